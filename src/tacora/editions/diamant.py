@@ -1,0 +1,100 @@
+"""The shape of a Diamant edition file, and the edition it describes."""
+
+from collections.abc import Iterator
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
+
+__all__ = ["DiamantFile", "build", "faults"]
+
+Count = Annotated[int, Meta(ge=1, le=99)]
+Value = Annotated[int, Meta(ge=1, le=999)]
+Kind = Annotated[str, Meta(pattern="^[a-z][a-z-]*$")]
+
+
+class SeatsTable(Struct, forbid_unknown_fields=True):
+    """`[seats]`: for how many players (DM5)."""
+
+    least: Count
+    most: Count
+
+
+class DeckTable(Struct, forbid_unknown_fields=True):
+    """`[deck]`: treasures and traps (DM1, DM2)."""
+
+    treasures: Annotated[list[Value], Meta(min_length=1, max_length=99)]
+    traps: Annotated[list[Kind], Meta(min_length=1, max_length=20)]
+    trap_copies: Count
+
+
+class RelicsTable(Struct, forbid_unknown_fields=True):
+    """`[relics]`: left out where an edition has none (DM4)."""
+
+    entry: RelicEntry
+    values: Annotated[list[Value], Meta(min_length=1, max_length=20)]
+    printed: bool
+
+
+class RulesTable(Struct, forbid_unknown_fields=True):
+    """`[rules]`: the switches in which editions differ."""
+
+    expeditions: Count
+    leftovers: Leftovers
+    tie_break: TieBreak
+    chests: Chests
+    removed_trap_face_down: bool
+
+
+class DiamantFile(Struct, forbid_unknown_fields=True):
+    """A whole file."""
+
+    id: Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
+    game: str
+    title: str
+    publisher: str
+    year: int
+    sources: Annotated[list[str], Meta(min_length=1)]
+    seats: SeatsTable
+    deck: DeckTable
+    rules: RulesTable
+    relics: RelicsTable | None = None
+
+
+def faults(file: DiamantFile) -> Iterator[tuple[str, str]]:
+    """Key and problem of everything that has the right type and still makes no game."""
+    if file.seats.most < file.seats.least:
+        yield "seats.most", f"expected at least seats.least, {file.seats.least}, got {file.seats.most}"
+    if len(set(file.deck.traps)) < len(file.deck.traps):
+        yield "deck.traps", "expected each kind once (trap_copies says how many cards it has)"
+    if "relic" in file.deck.traps:
+        yield "deck.traps", "expected another name than 'relic', which is the id of the relic cards"
+    if file.relics and file.relics.printed and len(set(file.relics.values)) < len(file.relics.values):
+        yield "relics.values", "expected different values where they are printed on the cards"
+
+
+def build(file: DiamantFile) -> DiamantEdition:
+    """The edition the file describes."""
+    relics = file.relics and Relics(
+        entry=file.relics.entry, values=tuple(file.relics.values), printed=file.relics.printed
+    )
+    return DiamantEdition(
+        id=file.id,
+        game=file.game,
+        title=file.title,
+        publisher=file.publisher,
+        year=file.year,
+        sources=tuple(file.sources),
+        min_seats=file.seats.least,
+        max_seats=file.seats.most,
+        treasures=tuple(file.deck.treasures),
+        traps=tuple(file.deck.traps),
+        trap_copies=file.deck.trap_copies,
+        relics=relics or None,
+        expeditions=file.rules.expeditions,
+        leftovers=file.rules.leftovers,
+        tie_break=file.rules.tie_break,
+        chests=file.rules.chests,
+        removed_trap_face_down=file.rules.removed_trap_face_down,
+    )

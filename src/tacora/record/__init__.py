@@ -1,0 +1,23 @@
+"""Game records: write, read, replay, verify the shuffle."""
+
+from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
+from tacora.record.read import RecordError, read_record
+from tacora.record.record import Record, Seat, replay
+from tacora.record.verify import Check, Finding, verify_record
+from tacora.record.write import write_record
+
+__all__ = [
+    "Check",
+    "Finding",
+    "Record",
+    "RecordError",
+    "Seat",
+    "commitment_of",
+    "draw",
+    "read_record",
+    "replay",
+    "secret_from_seed",
+    "seed_of",
+    "verify_record",
+    "write_record",
+]

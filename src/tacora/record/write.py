@@ -1,0 +1,38 @@
+"""A record as a text file that a person can read and compare (docs/records.md)."""
+
+from collections.abc import Iterator
+
+from tacora.editions import digest
+from tacora.record.moves import move_to_line
+from tacora.record.record import Record
+
+__all__ = ["FORMAT_LINE", "write_record"]
+
+FORMAT_LINE = "tacora record 1"
+
+
+def write_record(record: Record) -> str:
+    """The whole text of a record, every line ended."""
+    return "".join(f"{line}\n" for line in _lines(record))
+
+
+def _lines(record: Record) -> Iterator[str]:
+    yield FORMAT_LINE
+    yield f"edition: {record.edition.id} {digest(record.edition)}"
+    for name, value in record.options.chosen().items():
+        yield f"option: {name}" if value is True else f"option: {name} {value}"
+    for seat in record.seats:
+        if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
+            raise ValueError(f"a name is one printable line without blanks around it, not {seat.name!r}")
+        yield f"seat: bot {seat.bot} {seat.name}" if seat.bot else f"seat: human {seat.name}"
+    if record.seed is not None:
+        yield f"seed: {record.seed}"
+    if record.commitment is not None:
+        yield f"commitment: {record.commitment}"
+    for contribution in record.contributions:
+        yield f"contribution: {contribution}"
+    yield ""
+    for move in record.moves:
+        yield move_to_line(move)
+    if record.secret is not None:
+        yield f"reveal {record.secret}"

@@ -1,0 +1,112 @@
+"""The decision: picks revealed together, and what those who leave carry home (D8 to D12)."""
+
+from dataclasses import replace
+
+from tacora.rules.diamant.cards import Relic, Treasure
+from tacora.rules.diamant.edition import Leftovers
+from tacora.rules.diamant.events import (
+    DeckRanOut,
+    PathShared,
+    PicksRevealed,
+    RelicTaken,
+    SeatLeft,
+)
+from tacora.rules.diamant.expedition import end_expedition
+from tacora.rules.diamant.moves import Pick
+from tacora.rules.diamant.state import DiamantStep, Laid, Phase, State
+from tacora.rules.errors import IllegalMove
+from tacora.rules.game import Step
+
+__all__ = ["reveal"]
+
+Path = tuple[Laid, ...]
+Hands = tuple[tuple[int, ...], ...]
+
+
+def reveal(state: State, picks: tuple[Pick | None, ...]) -> DiamantStep:
+    """Open all picks at once, let the leavers go, and see who goes on (D8, D12)."""
+    _check(state, picks)
+    revealed = PicksRevealed(picks)
+    leavers = tuple(seat for seat in state.inside if picks[seat] is Pick.LEAVE)
+    if not leavers and any(state.deck):
+        return Step(replace(state, phase=Phase.CARD), (revealed,))
+    after, events = _leave(state, leavers) if leavers else Step(state, ())
+    if after.inside and not any(after.deck):
+        home, going = _leave(after, after.inside)
+        after, events = home, (*events, DeckRanOut(after.inside), *going)
+    if after.inside:
+        return Step(after, (revealed, *events))
+    ended, ending = end_expedition(after, bust=None)
+    return Step(ended, (revealed, *events, *ending))
+
+
+def _check(state: State, picks: tuple[Pick | None, ...]) -> None:
+    """Exactly the seats inside have a pick (D8)."""
+    if state.phase is not Phase.DECISION:
+        raise IllegalMove("no-decision-now", "D8", "Nobody decides now: a card is turned up first.")
+    if len(picks) != state.seats:
+        raise IllegalMove("wrong-seats", "D8", f"{state.seats} seats play, but {len(picks)} picks came.")
+    for seat, pick in enumerate(picks):
+        if pick is None and seat in state.inside:
+            raise IllegalMove("pick-missing", "D8", f"Seat {seat + 1} is inside and has not picked.")
+        if pick is not None and seat not in state.inside:
+            raise IllegalMove("not-inside", "D10", f"Seat {seat + 1} is in camp and has no pick to make.")
+
+
+def _leave(state: State, leavers: tuple[int, ...]) -> DiamantStep:
+    """Bring these seats home with their pending rubies and their share of the path (D9, D10)."""
+    each, path = _share_path(state, len(leavers))
+    banked = state.pending + each
+    chests = list(state.chests)
+    for seat in leavers:
+        chests[seat] += banked
+    relics = state.relics
+    taken: list[RelicTaken] = []
+    if len(leavers) == 1:
+        path, relics, taken = _take_relics(state, path, leavers[0])
+    after = replace(
+        state,
+        phase=Phase.CARD,
+        path=path,
+        inside=tuple(seat for seat in state.inside if seat not in leavers),
+        chests=tuple(chests),
+        relics=relics,
+    )
+    shared = PathShared(leavers, each, after.path_rubies)
+    return Step(after, (shared, *(SeatLeft(seat, banked) for seat in leavers), *taken))
+
+
+def _share_path(state: State, leavers: int) -> tuple[int, Path]:
+    """What each leaver takes from the path, and the path with what does not divide (D9, H4)."""
+    if state.options.leftovers_per_card:
+        each = sum(laid.rubies // leavers for laid in state.path)
+        return each, tuple(Laid(laid.card, laid.rubies % leavers) for laid in state.path)
+    each, left = divmod(state.path_rubies, leavers)
+    return each, _lay_back(state.path, left, state.edition.leftovers)
+
+
+def _lay_back(path: Path, left: int, rule: Leftovers) -> Path:
+    """Where the undivided rubies lie: on the front treasure, or where the leavers did not pick them up."""
+    if rule is Leftovers.FRONT_TREASURE:
+        front = max((at for at, laid in enumerate(path) if isinstance(laid.card, Treasure)), default=None)
+        return tuple(Laid(laid.card, left if at == front else 0) for at, laid in enumerate(path))
+    # The leavers gather on their way out, so what they leave lies nearest to the entrance.
+    kept = []
+    for laid in path:
+        stays = min(left, laid.rubies)
+        left -= stays
+        kept.append(Laid(laid.card, stays))
+    return tuple(kept)
+
+
+def _take_relics(state: State, path: Path, seat: int) -> tuple[Path, Hands, list[RelicTaken]]:
+    """The lone leaver takes every relic on the path; its worth is fixed as it leaves (D11)."""
+    rule = state.edition.relics
+    found = [laid.card for laid in path if isinstance(laid.card, Relic)]
+    if rule is None or not found:
+        return path, state.relics, []
+    before = sum(len(relics) for relics in state.relics)
+    taken = [RelicTaken(seat, relic, rule.worth(relic, before + nth)) for nth, relic in enumerate(found)]
+    hands = list(state.relics)
+    hands[seat] += tuple(relic.worth for relic in taken)
+    return tuple(laid for laid in path if not isinstance(laid.card, Relic)), tuple(hands), taken

@@ -1,0 +1,121 @@
+"""Who may know what of a Diamant game (D8, D15). Views are built up field by field, never stripped down."""
+
+from dataclasses import dataclass
+from typing import assert_never
+
+from tacora.rules.diamant.cards import Card, Relic
+from tacora.rules.diamant.events import (
+    CardTurned,
+    DeckRanOut,
+    Event,
+    ExpeditionEnded,
+    ExpeditionStarted,
+    GameEnded,
+    GameStarted,
+    PathShared,
+    PicksRevealed,
+    RelicTaken,
+    RubiesShared,
+    SeatLeft,
+    TrapRepeated,
+)
+from tacora.rules.diamant.expedition import ranking
+from tacora.rules.diamant.moves import Pick
+from tacora.rules.diamant.options import Options
+from tacora.rules.diamant.state import Laid, Phase, State
+from tacora.rules.game import Result, Viewer
+
+__all__ = ["View", "legal", "project", "view"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class View:
+    """All that one viewer may know. `viewer` is a seat, or None for the public."""
+
+    viewer: Viewer
+    edition: str
+    options: Options
+    phase: Phase
+    expedition: int
+    expeditions: int
+    deck: tuple[tuple[Card, int], ...]
+    """Which cards are in the deck and how often; their order is nobody's to know."""
+    stack: tuple[Relic, ...]
+    path: tuple[Laid, ...]
+    inside: tuple[int, ...]
+    pending: int
+    chests: tuple[int | None, ...]
+    """None for a chest that is closed to this viewer (D15)."""
+    relics: tuple[tuple[int, ...], ...]
+    removed: tuple[Card, ...]
+    legal: tuple[Pick, ...]
+    result: Result | None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.chests)
+
+    @property
+    def path_rubies(self) -> int:
+        """All rubies lying on the path."""
+        return sum(laid.rubies for laid in self.path)
+
+
+def legal(state: State, seat: int) -> tuple[Pick, ...]:
+    """Continue or leave, in this order, for a seat inside while it decides (D8)."""
+    return tuple(Pick) if state.phase is Phase.DECISION and seat in state.inside else ()
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """Everything public, and the viewer's own chest (D15)."""
+    over = state.phase is Phase.OVER
+    chests = tuple(
+        chest if _may_see_chest(state, seat, viewer) else None for seat, chest in enumerate(state.chests)
+    )
+    return View(
+        viewer=viewer,
+        edition=state.edition.id,
+        options=state.options,
+        phase=state.phase,
+        expedition=state.expedition,
+        expeditions=state.expeditions,
+        deck=tuple(pair for pair in zip(state.edition.cards, state.deck, strict=True) if pair[1]),
+        stack=state.stack,
+        path=state.path,
+        inside=state.inside,
+        pending=state.pending,
+        chests=chests,
+        relics=state.relics,
+        removed=state.removed,
+        legal=() if viewer is None else legal(state, viewer),
+        result=ranking(state) if over else None,
+    )
+
+
+def project(event: Event, state: State, viewer: Viewer) -> Event:
+    """The event as this viewer may know it; `state` is any state of the game from the event on."""
+    match event:
+        case SeatLeft(seat) if not _may_see_chest(state, seat, viewer):
+            return SeatLeft(seat, None)
+        case (
+            SeatLeft()
+            | GameStarted()
+            | ExpeditionStarted()
+            | CardTurned()
+            | RubiesShared()
+            | TrapRepeated()
+            | PicksRevealed()
+            | PathShared()
+            | RelicTaken()
+            | DeckRanOut()
+            | ExpeditionEnded()
+            | GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+def _may_see_chest(state: State, seat: int, viewer: Viewer) -> bool:
+    return viewer == seat or not state.options.closed_chests or state.phase is Phase.OVER

@@ -1,0 +1,12 @@
+edition-title = Diamant (2017)
+edition-what = Fünf gleiche Relikte sind von Anfang an im Stapel: die ersten drei zählen 5, alle weiteren 10.
+trap-spider = Riesenspinnen
+    .second = Noch einmal Riesenspinnen
+trap-snake = Giftschlangen
+    .second = Noch einmal Giftschlangen
+trap-lava = Lavagruben
+    .second = Noch einmal Lavagruben
+trap-boulder = Riesensteinkugeln
+    .second = Noch einmal Riesensteinkugeln
+trap-ram = Nagelrammen
+    .second = Noch einmal Nagelrammen

@@ -1,0 +1,17 @@
+edition-title = Diamant (2005)
+edition-what = Die erste Ausgabe: fünf Gefahren, keine Relikte, offene Kisten empfohlen; Fäuste entscheiden.
+continue = Weitergehen
+leave = Höhle verlassen
+chest = Schatzkiste
+traps = Gefahren
+rubies =
+    { $count ->
+        [one] { $count } Diamant
+       *[other] { $count } Diamanten
+    }
+told-leave =
+    { $count ->
+        [one] { $names } verlässt die Höhle.
+       *[other] { $names } verlassen die Höhle.
+    }
+told-banked = { $name } legt { $rubies } in die Schatzkiste.

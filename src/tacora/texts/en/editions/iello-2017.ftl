@@ -1,0 +1,13 @@
+edition-title = Diamant (2017)
+edition-what = Five equal relics are in the deck from the start: the first three carried out count 5, later ones 10.
+leave = Exit
+trap-spider = Giant spiders
+    .second = Giant spiders again
+trap-snake = Venomous snakes
+    .second = Venomous snakes again
+trap-lava = Lava pits
+    .second = Lava pits again
+trap-boulder = Boulders
+    .second = Boulders again
+trap-ram = Spiked rams
+    .second = Spiked rams again

@@ -1,0 +1,7 @@
+edition-title = Diamant (2024)
+edition-what = The newest edition, without relics.
+leave = Back
+trap-scorpion = Giant scorpion
+    .second = Second giant scorpion
+trap-snake = Venomous snake
+    .second = Second venomous snake
