@@ -1,6 +1,7 @@
 """Game records: write, read, replay, verify the shuffle."""
 
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
+from tacora.record.moves import move_to_line
 from tacora.record.read import RecordError, read_record
 from tacora.record.record import Record, Seat, replay
 from tacora.record.verify import Check, Finding, verify_record
@@ -14,6 +15,7 @@ __all__ = [
     "Seat",
     "commitment_of",
     "draw",
+    "move_to_line",
     "read_record",
     "replay",
     "secret_from_seed",

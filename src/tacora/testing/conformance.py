@@ -1,4 +1,4 @@
-"""Conformance vectors: Diamant games as one JSON object a line, replayed and compared (docs/conformance.md)."""
+"""Conformance vectors: Diamant games, one JSON object a line, replayed and compared (docs/conformance.md)."""
 
 import json
 from collections.abc import Iterator, Mapping
@@ -105,7 +105,7 @@ def outcome(vector: Vector, editions: Mapping[str, DiamantEdition]) -> Expect:
 
 def _parse(line: bytes) -> Vector:
     try:
-        data = json.loads(line, object_pairs_hook=_unique, parse_constant=_no_constant)
+        data = json.loads(line.decode(), object_pairs_hook=_unique, parse_constant=_no_constant)
         return msgspec.convert(data, Vector)
     except (UnicodeDecodeError, RecursionError):
         raise _Impossible("expected JSON in UTF-8, nested no deeper than a vector is") from None

@@ -5,9 +5,17 @@ Every check raises `InvariantBroken`; `check_game` runs them all along the steps
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import pairwise
 
 from tacora.rules.diamant import DIAMANT, Card, Event, Phase, Pick, Relic, State, Trap, Treasure
-from tacora.rules.diamant.events import CardTurned, ExpeditionEnded, RelicTaken, SeatLeft, TrapRepeated
+from tacora.rules.diamant.events import (
+    CardTurned,
+    ExpeditionEnded,
+    PathShared,
+    RelicTaken,
+    SeatLeft,
+    TrapRepeated,
+)
 from tacora.rules.game import Chance, Joint, Over, Step
 
 __all__ = [
@@ -29,10 +37,10 @@ class InvariantBroken(AssertionError):
 def check_game(steps: Iterable[Step[State, Event]]) -> State:
     """All checks for every state, and the ledger for every expedition; returns the last state."""
     walked = list(steps)
-    for _, (state, _) in enumerate(walked):
+    for state, _ in walked:
         check_state(state)
     check_ledger(walked)
-    for (before, _), (after, events) in zip(walked, walked[1:], strict=False):
+    for (before, _), (after, events) in pairwise(walked):
         check_sharing(before, after, events)
     return walked[-1].state
 
@@ -98,7 +106,7 @@ def check_deck_lasts(state: State) -> None:
 
 
 def check_ledger(steps: Iterable[Step[State, Event]]) -> None:
-    """No ruby is made or lost: turned up = pending + path + banked + lost, within an expedition (D4 to D13)."""
+    """Within an expedition no ruby is made or lost: turned = pending + path + banked + lost (D4 to D13)."""
     turned = banked = lost = 0
     for state, events in steps:
         for event in events:
@@ -120,17 +128,19 @@ def check_ledger(steps: Iterable[Step[State, Event]]) -> None:
 
 
 def check_sharing(before: State, after: State, events: Iterable[Event]) -> None:
-    """Chests and relics change only as the events tell, never shrink, and relics go to lone leavers (D10, D11)."""
+    """Chests and relics grow as the events tell and not otherwise; relics go to lone leavers (D10, D11)."""
     chests, relics = list(before.chests), list(before.relics)
-    left: list[int] = []
+    leaving: tuple[int, ...] = ()
     for event in events:
         match event:
+            case PathShared(seats):
+                leaving = seats
             case SeatLeft(seat, int(amount)):
-                _must(seat in before.inside and amount >= 0, f"strange leaver {seat}", after)
+                _must(seat in before.inside and seat in leaving, f"seat {seat} left, and should not", after)
+                _must(amount >= before.pending, f"seat {seat} lost rubies by leaving", after)
                 chests[seat] += amount
-                left.append(seat)
             case RelicTaken(seat, relic, worth):
-                _must(left[-1:] == [seat], f"a relic goes to seat {seat}, which has not just left", after)
+                _must(leaving == (seat,), f"a relic goes to seat {seat}, but {leaving} left", after)
                 _must(relic.value in (None, worth), f"{relic} counts {worth}", after)
                 relics[seat] += (worth,)
             case _:

@@ -40,7 +40,7 @@ def tiny_edition(
 
 
 def tiny_editions() -> dict[str, DiamantEdition]:
-    """One for every way in which editions differ: no relics, and all four kinds of relics (D2, D11)."""
+    """One for every way in which editions differ: no relics, and each kind of relics (D2, D11)."""
     found = (
         tiny_edition("tiny-plain"),
         tiny_edition("tiny-front", leftovers=Leftovers.FRONT_TREASURE),
@@ -58,6 +58,18 @@ def tiny_editions() -> dict[str, DiamantEdition]:
             "tiny-stacked",
             relics=Relics(entry=RelicEntry.ONE_PER_EXPEDITION, values=(5, 10), printed=False),
             tie_break=TieBreak.MOST_RELICS,
+        ),
+        tiny_edition(
+            "mini-equal",
+            treasures=(3,),
+            traps=("snake",),
+            relics=Relics(entry=RelicEntry.AT_START, values=(5, 10), printed=False),
+        ),
+        tiny_edition(
+            "mini-printed",
+            treasures=(3,),
+            traps=("snake",),
+            relics=Relics(entry=RelicEntry.ONE_PER_EXPEDITION, values=(5, 7), printed=True),
         ),
         # One of each trap: no expedition can end by D6, so every deck can run out.
         tiny_edition("tiny-safe", trap_copies=1),

@@ -1,0 +1,181 @@
+"""Make the published conformance vectors anew: `make vectors`. The same files come out every time.
+
+`rules/ID.jsonl` holds small games written by hand, each about one rule; `games/EDITION.jsonl` holds random
+games with 3 to 8 seats. What is expected is computed by the rules and checked in the tests against
+an implementation of its own (tests/testing/reference.py).
+"""
+
+import json
+import random
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tacora.editions import load_editions
+from tacora.rules import Chance, Joint, Together
+from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Pick, TurnUp
+from tacora.rules.diamant.events import ExpeditionEnded
+from tacora.testing.conformance import Expect, Expedition, Vector, outcome
+
+FOLDER = Path(__file__).parent
+GAMES_PER_SEATS = 12
+BASE = ("schmidt-2005", "pegasus-2024")
+BY_ORDER = ("iello-2017", "incan-gold-2006")
+PRINTED = ("pegasus-2024-relics", "incan-gold-2018")
+EVERY = (*BASE, *BY_ORDER, *PRINTED)
+NO_EXPECT = Expect(chests=[], relics=[], points=[], winners=[], removed_traps=[], busts=[])
+
+# Games by rule: editions, and expeditions split by "/", each a row of card, picks, card, picks ...
+RULES: dict[str, list[tuple[tuple[str, ...], str]]] = {
+    "DM1": [
+        (
+            EVERY,
+            "1 ccc 2 ccc 3 ccc 4 ccc 5 ccc 5 ccc 7 ccc 7 ccc 9 ccc 11 ccc 11 ccc 13 ccc 14 ccc 15 ccc 17 lll",
+        )
+    ],
+    "DM2": [(EVERY, "snake ccc snake / snake ccc snake / 9 lll")],
+    "DM5": [(EVERY, "9 lll"), (EVERY, "17 llllllll")],
+    "D1": [(EVERY, "9 lll / 9 lll / 9 lll / 9 lll / 9 lll")],
+    "D2": [(EVERY, "17 ccc 15 lll / 17 ccc 15 lll / 15 clc 17 l-l")],
+    "D2a": [(("iello-2017",), "relic ccc relic ccc relic ccc relic ccc relic cll 5 l--")],
+    "D2b": [
+        (
+            ("pegasus-2024-relics", "incan-gold-2018"),
+            "9 lll / relic:7 ccc relic:5 lcc 4 -ll / relic:8 lcc 4 -ll",
+        ),
+        (("incan-gold-2006",), "9 lll / relic ccc relic lcc 4 -ll / relic lcc 4 -ll"),
+    ],
+    "D3": [(EVERY, "snake ccc 9 lll"), (EVERY, "9 ccc 14 lll")],
+    "D4": [(EVERY, "9 lllll"), (EVERY, "11 lllll"), (EVERY, "17 lll"), (EVERY, "1 cccccccc 17 llllllll")],
+    "D5": [(EVERY, "snake ccc 9 lll")],
+    "D6": [
+        (EVERY, "9 ccc snake ccc 14 ccc snake"),
+        (EVERY, "snake ccc snake"),
+        (EVERY, "17 ccc snake lcc 5 -cc snake"),
+    ],
+    "D7": [(BY_ORDER, "relic ccc 9 lll"), (PRINTED, "relic:5 ccc 9 lll")],
+    "D8": [(EVERY, "14 clc 7 l-l"), (EVERY, "5 lcclc 3 -cl-c 2 -l--l")],
+    "D9": [
+        (EVERY, "17 cccccccc 14 llcccccc 15 --llllll"),
+        (EVERY, "11 ccccc 7 llccc 9 --lcc 4 ---ll"),
+        (EVERY, "2 ccc 1 lcc 4 -lc 5 --l"),
+    ],
+    "D10": [(EVERY, "13 lcc 15 -lc 17 --c snake --l"), (EVERY, "snake lcc 9 -cc snake")],
+    "D11": [
+        (BY_ORDER, "relic ccc 5 lcc 7 -ll"),
+        (BY_ORDER, "relic ccc 5 llc 7 --l"),
+        (PRINTED, "relic:5 ccc 5 lcc 7 -ll"),
+        (PRINTED, "relic:5 ccc 5 llc 7 --l"),
+    ],
+    "D11a": [
+        (BY_ORDER, "relic lcc 5 -ll / relic clc 5 l-l / relic ccl 4 ll- / relic lcc 3 -ll / relic clc 1 l-l"),
+        (("iello-2017",), "relic ccc relic ccc relic ccc relic ccc relic clc 9 l-l"),
+    ],
+    "D11b": [
+        (
+            PRINTED,
+            "relic:5 lcc 9 -ll / relic:7 clc 9 l-l / relic:8 ccl 9 ll-"
+            " / relic:10 lcc 9 -ll / relic:12 clc 9 l-l",
+        )
+    ],
+    "D12": [(EVERY, "9 ccc 7 lll / 9 lcc 7 -lc 5 --l")],
+    "D13": [
+        (EVERY, "snake ccc snake / snake ccc snake / snake ccc 17 lll"),
+        (BY_ORDER, "relic ccc 9 lll / 9 lll"),
+        (PRINTED, "relic:5 ccc 9 lll / relic:7 ccc snake ccc snake / 9 lll"),
+    ],
+    "D14": [
+        (EVERY, "9 lll / 9 lll / 9 lll / 9 lll / 9 lll"),
+        (EVERY, "17 lcc 1 -ll / 9 clc 4 l-l / 9 lll / 9 lll / 9 lll"),
+        (("incan-gold-2006",), "relic lcc 15 -ll / 9 lll / 9 lll / 9 lll / 9 lll"),
+        (("incan-gold-2018",), "relic:5 lcc 15 -ll / 9 lll / 9 lll / 9 lll / 9 lll"),
+    ],
+}
+
+
+@cache
+def all_editions() -> dict[str, DiamantEdition]:
+    """The built-in editions, read once."""
+    return load_editions()
+
+
+def parse(edition: str, text: str) -> Vector:
+    """A vector from its short notation, with what the rules expect."""
+    expeditions = []
+    seats = 0
+    for part in text.split("/"):
+        tokens = part.split()
+        picks: list[list[Any]] = [
+            [None if letter == "-" else letter for letter in row] for row in tokens[1::2]
+        ]
+        seats = seats or len(picks[0])
+        expeditions.append(Expedition(cards=tokens[::2], picks=picks))
+    return finish(Vector(edition=edition, seats=seats, expeditions=expeditions, expect=NO_EXPECT))
+
+
+def finish(vector: Vector) -> Vector:
+    """The vector with what the rules expect."""
+    return msgspec.structs.replace(vector, expect=outcome(vector, all_editions()))
+
+
+def random_vector(edition: DiamantEdition, seats: int, rng: random.Random) -> Vector:
+    """A random game of one to five expeditions, from cautious to reckless."""
+    state = DIAMANT.start(edition, Options(), seats).state
+    stop_after = rng.choice((1, 2, 3, 5, 5, 5))
+    boldness = rng.choice((0.5, 0.75, 0.9))
+    expeditions = [Expedition(cards=[], picks=[])]
+    while True:
+        turn = DIAMANT.turn(state)
+        if isinstance(turn, Chance):
+            cards, weights = zip(*DIAMANT.chances(state), strict=True)
+            drawn: TurnUp = rng.choices(cards, list(map(float, weights)))[0]
+            expeditions[-1].cards.append(str(drawn.card))
+            state, events = DIAMANT.apply(state, drawn)
+        elif isinstance(turn, Joint):
+            picks = [
+                None if seat not in turn.seats else Pick.CONTINUE if rng.random() < boldness else Pick.LEAVE
+                for seat in range(seats)
+            ]
+            expeditions[-1].picks.append([pick and pick.value[0] for pick in picks])  # type: ignore[misc]
+            state, events = DIAMANT.apply(state, Together(tuple(picks)))
+        else:
+            break
+        if any(isinstance(event, ExpeditionEnded) for event in events):
+            if len(expeditions) == stop_after:
+                break
+            expeditions.append(Expedition(cards=[], picks=[]))
+    return finish(Vector(edition=edition.id, seats=seats, expeditions=expeditions, expect=NO_EXPECT))
+
+
+def write(path: Path, vectors: list[Vector]) -> None:
+    """One JSON object a line, with no keys but those of the format."""
+    path.parent.mkdir(exist_ok=True)
+    lines = []
+    for vector in vectors:
+        data = msgspec.to_builtins(vector)
+        del data["id"], data["comment"]
+        lines.append(json.dumps(data) + "\n")
+    path.write_text("".join(lines), encoding="utf-8")
+
+
+def main() -> None:
+    """Write all files."""
+    total = 0
+    for rule, games in RULES.items():
+        vectors = [parse(edition, text) for editions, text in games for edition in editions]
+        write(FOLDER / "rules" / f"{rule}.jsonl", vectors)
+        total += len(vectors)
+    for edition in all_editions().values():
+        rng = random.Random(f"tacora vectors {edition.id}")
+        vectors = [
+            random_vector(edition, seats, rng) for seats in range(3, 9) for _ in range(GAMES_PER_SEATS)
+        ]
+        write(FOLDER / "games" / f"{edition.id}.jsonl", vectors)
+        total += len(vectors)
+    print(f"{total} vectors")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,106 @@
+"""All bots: the built-in ones, and those of other packages by the entry point group `tacora.bots`.
+
+The name of an entry point is the bot's id, so listing the ids imports nobody else's code. An object is loaded
+when its bot is asked for, and one that fails says so in a sentence and leaves the others alone.
+"""
+
+from typing import TYPE_CHECKING
+
+from tacora.bots import character, reckoner
+from tacora.bots.bot import Bot
+from tacora.bots.errors import BotError, BrokenBot, UnknownBot
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+__all__ = ["GROUP", "all_bots", "bot_ids", "bot_problems", "built_in_bots", "find_bot"]
+
+GROUP = "tacora.bots"
+"""The entry point group in which other packages name their bots."""
+
+
+def built_in_bots() -> dict[str, Bot]:
+    """Tacora's own bots by id, from the timid to the reckoning; chance comes last."""
+    bots = (
+        character.CAREFUL,
+        character.BOLD,
+        character.STEADY,
+        character.COUNTER,
+        reckoner.VALUE,
+        reckoner.SWEEPER,
+        reckoner.SOLO,
+        character.RANDOM,
+    )
+    return {bot.id: bot for bot in bots}
+
+
+def bot_ids() -> tuple[str, ...]:
+    """The ids of all bots, the built-in ones first; nobody else's code is loaded for it."""
+    return tuple(dict.fromkeys((*built_in_bots(), *(point.name for point in _entry_points()))))
+
+
+def find_bot(bot_id: str) -> Bot:
+    """The bot with this id; raises `UnknownBot` with the nearest id, or `BrokenBot` with the reason."""
+    built_in = built_in_bots()
+    if bot_id in built_in:
+        return built_in[bot_id]
+    offers = [point for point in _entry_points() if point.name == bot_id]
+    if not offers:
+        raise UnknownBot(bot_id, bot_ids())
+    return _load(offers[0], _clash(offers[0], offers))
+
+
+def all_bots() -> dict[str, Bot]:
+    """Every bot that works, by id, the built-in ones first; `bot_problems` tells of the others."""
+    return _survey()[0]
+
+
+def bot_problems() -> tuple[str, ...]:
+    """One sentence for every bot of another package that can't be used."""
+    return _survey()[1]
+
+
+def _survey() -> tuple[dict[str, Bot], tuple[str, ...]]:
+    bots = built_in_bots()
+    problems: list[str] = []
+    points = _entry_points()
+    for point in points:
+        try:
+            bots[point.name] = _load(point, _clash(point, points))
+        except BotError as error:
+            problems.append(str(error))
+    return bots, tuple(problems)
+
+
+def _clash(point: "EntryPoint", points: list["EntryPoint"]) -> str | None:
+    """Who else has this id. Neither of two packages wins: a record must mean the same bot everywhere."""
+    if point.name in built_in_bots():
+        return "Tacora itself"
+    others = sorted({_package(other) for other in points if other.name == point.name} - {_package(point)})
+    return f"the package {others[0]}" if others else None
+
+
+def _load(point: "EntryPoint", clash: str | None) -> Bot:
+    package = _package(point)
+    if clash:
+        raise BrokenBot(point.name, package, f"{clash} has a bot of that name")
+    try:
+        bot = point.load()
+    except Exception as error:  # whatever a stranger's module does, the table stays open
+        reason = f"loading {point.value} failed with {type(error).__name__}: {error}"
+        raise BrokenBot(point.name, package, reason.rstrip(".")) from error
+    if not isinstance(bot, Bot):
+        raise BrokenBot(point.name, package, f"{point.value} is no tacora.bots.Bot")
+    if bot.id != point.name:
+        raise BrokenBot(point.name, package, f"{point.value} calls itself {bot.id!r}")
+    return bot
+
+
+def _package(point: "EntryPoint") -> str:
+    return point.dist.name if point.dist else "of unknown origin"
+
+
+def _entry_points() -> list["EntryPoint"]:
+    from importlib.metadata import entry_points
+
+    return sorted(entry_points(group=GROUP), key=lambda point: (point.name, _package(point), point.value))

@@ -1,0 +1,75 @@
+"""`tacora`: the commands, and what a wrong call gets."""
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from tacora import __version__
+from tacora.cli import bots, conform, editions, odds, play, record
+from tacora.cli.output import FailedCheck, WrongCall, known_fault
+
+__all__ = ["app", "main"]
+
+app = typer.Typer(
+    help="Play, study and check Diamant (Incan Gold). Without a command: a game in the terminal.",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(play.play)
+app.command()(editions.editions)
+app.command()(bots.bots)
+app.command()(odds.odds)
+app.command()(conform.conform)
+app.add_typer(record.app, name="record")
+
+
+def _print_version(wanted: bool) -> None:  # noqa: FBT001  # the shape Typer calls
+    if wanted:
+        typer.echo(f"tacora {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _root(
+    context: typer.Context,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Say the version.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        play.play()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command. Faults go to stderr as one sentence: 2 for a wrong call, 1 for a failed check."""
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    try:
+        code = app(args=arguments, prog_name="tacora", standalone_mode=False)
+    except WrongCall as error:
+        return _say(str(error), 2)
+    except FailedCheck as error:
+        return _say(str(error), 1)
+    except (typer.Abort, KeyboardInterrupt):
+        return _say("Interrupted.", 130)
+    except BrokenPipeError:  # the reader of a pipe has seen enough
+        sys.stderr.close()
+        return 0
+    except Exception as error:
+        if (told := getattr(error, "format_message", None)) is not None:  # Typer's own usage errors
+            return _say(f"{told().rstrip('.')}. See tacora --help.", 2)
+        if known_fault(error):
+            return _say(str(error), 2)
+        raise
+    return code if isinstance(code, int) else 0
+
+
+def _say(sentence: str, code: int) -> int:
+    if sentence:
+        typer.echo(f"tacora: {sentence}", err=True)
+    return code

@@ -1,0 +1,141 @@
+"""`tacora record`: show, replay and verify a game."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
+
+import typer
+
+from tacora.cli.options import AsJson, EditionsFolder, Language, language
+from tacora.cli.output import FailedCheck, WrongCall, print_json, read_text
+
+if TYPE_CHECKING:
+    from tacora.record import Record
+    from tacora.rules.diamant import Event, State
+    from tacora.texts import Texts
+
+__all__ = ["app"]
+
+app = typer.Typer(help="Look at a finished or interrupted game.", rich_markup_mode=None, no_args_is_help=True)
+
+File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
+
+
+def _load(file: Path, folder: Path | None) -> "Record":
+    from tacora.editions import load_editions
+    from tacora.record import RecordError, read_record
+
+    try:
+        return read_record(read_text(file), load_editions(folder))
+    except RecordError as error:
+        raise WrongCall(f"{file}, {error}") from None
+
+
+@app.command()
+def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_json: AsJson = False) -> None:
+    """Tell the game as text, with its final standing."""
+    from tacora.record import move_to_line
+    from tacora.rules.diamant import DIAMANT
+    from tacora.texts import Texts
+    from tacora.wire import to_plain
+
+    record = _load(file, folder)
+    if as_json:
+        result = DIAMANT.result(_last_state(record))
+        moves = [move_to_line(move) for move in record.moves]
+        print_json(_header(record) | {"moves": moves, "result": to_plain(result)})
+        return
+    texts = Texts(language(lang), record.edition.id, folder)
+    typer.echo(f"{texts('edition-title')}: {texts.all([seat.name for seat in record.seats])}")
+    for _, _, events in _replayed(record):
+        typer.echo(_told(events, record, texts))
+    for row in _standing(record, texts):
+        typer.echo(row)
+
+
+@app.command()
+def replay(file: File, folder: EditionsFolder = None, lang: Language = None, as_json: AsJson = False) -> None:
+    """Go through the game step by step: every input, what happened, and where everybody stands."""
+    from tacora.texts import Texts
+
+    record = _load(file, folder)
+    if as_json:
+        print_json(_header(record) | {"steps": list(_steps(record))})
+        return
+    texts = Texts(language(lang), record.edition.id, folder)
+    for number, (move, state, events) in enumerate(_replayed(record)):
+        typer.echo(texts("cli-step", number=number, move=move))
+        typer.echo(_told(events, record, texts))
+        chests = ", ".join(
+            f"{seat.name} {points}" for seat, points in zip(record.seats, state.points, strict=True)
+        )
+        typer.echo(texts("cli-stand", loot=state.pending, path=state.path_rubies, chests=chests))
+
+
+@app.command()
+def verify(file: File, folder: EditionsFolder = None, as_json: AsJson = False) -> None:
+    """Check the moves, the commitment and every card drawn; exit code 1 if anything does not hold."""
+    from tacora.record import verify_record
+
+    findings = verify_record(_load(file, folder))
+    if as_json:
+        print_json(
+            [{"check": found.check.value, "holds": found.holds, "reason": found.reason} for found in findings]
+        )
+    else:
+        for found in findings:
+            typer.echo(f"{'ok    ' if found.holds else 'FAILED'}  {found.reason}")
+    if not all(found.holds for found in findings):
+        raise FailedCheck("")
+
+
+def _replayed(record: "Record") -> Iterator[tuple[str, "State", tuple["Event", ...]]]:
+    from tacora.record import move_to_line, replay
+
+    lines = ("start", *map(move_to_line, record.moves))
+    for line, (state, events) in zip(lines, replay(record), strict=True):
+        yield line, state, events
+
+
+def _steps(record: "Record") -> Iterator[dict[str, Any]]:
+    from tacora.rules.diamant import DIAMANT
+    from tacora.wire import to_plain
+
+    for move, state, events in _replayed(record):
+        yield {"move": move, "events": to_plain(events), "view": to_plain(DIAMANT.view(state, None))}
+
+
+def _told(events: tuple["Event", ...], record: "Record", texts: "Texts") -> str:
+    from tacora.texts import narrate
+
+    names = [seat.name for seat in record.seats]
+    sentences = (narrate(event, texts, names) for event in events)
+    return "  " + " ".join(sentence for sentence in sentences if sentence)
+
+
+def _standing(record: "Record", texts: "Texts") -> Iterator[str]:
+    from tacora.rules.diamant import DIAMANT
+
+    result = DIAMANT.result(_last_state(record))
+    for seat in sorted(range(len(record.seats)), key=result.places.__getitem__):
+        place, points = result.places[seat], result.points[seat]
+        yield texts("cli-place", place=place, name=record.seats[seat].name, points=points)
+
+
+def _last_state(record: "Record") -> "State":
+    from tacora.record import replay
+
+    *_, last = replay(record)
+    return last.state
+
+
+def _header(record: "Record") -> dict[str, Any]:
+    return {
+        "edition": record.edition.id,
+        "options": record.options.chosen(),
+        "seats": [{"name": seat.name, "bot": seat.bot} for seat in record.seats],
+        "seed": record.seed,
+        "commitment": record.commitment,
+        "contributions": record.contributions,
+        "secret": record.secret,
+    }

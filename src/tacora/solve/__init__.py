@@ -1,0 +1,25 @@
+"""Exact figures about Diamant: risks, what a choice is worth, and the solved solo game."""
+
+from tacora.solve.odds import Odds, OneMoreCard, odds_of, odds_to_json
+from tacora.solve.path import BadPath, view_of_path
+from tacora.solve.risk import Threat, TrapOdds, bust_distribution, bust_risk
+from tacora.solve.solo import Solo, solve_solo
+from tacora.solve.value import relics_worth, value_of_leaving, value_of_one_more_card
+
+__all__ = [
+    "BadPath",
+    "Odds",
+    "OneMoreCard",
+    "Solo",
+    "Threat",
+    "TrapOdds",
+    "bust_distribution",
+    "bust_risk",
+    "odds_of",
+    "odds_to_json",
+    "relics_worth",
+    "solve_solo",
+    "value_of_leaving",
+    "value_of_one_more_card",
+    "view_of_path",
+]

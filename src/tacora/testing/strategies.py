@@ -1,0 +1,94 @@
+"""Hypothesis strategies: editions, options, seats, and random legal games as records.
+
+Cards and picks are drawn as moves of the game itself, so a failing game shrinks to a short one.
+This is the only module of the kit that needs hypothesis.
+"""
+
+from dataclasses import replace
+
+from hypothesis import strategies as st
+
+from tacora.editions import load_editions
+from tacora.record import Record, Seat
+from tacora.rules.diamant import DIAMANT, DiamantEdition, Move, Options, Phase, Pick, State
+from tacora.rules.game import Together
+from tacora.testing.replayable import replayable
+from tacora.testing.tiny import tiny_editions
+
+__all__ = ["editions", "games", "options", "seats"]
+
+_MOST_EXPEDITIONS = 8
+_MOST_SEATS = 10
+
+
+def editions() -> st.SearchStrategy[DiamantEdition]:
+    """Every built-in edition, and the tiny ones."""
+    return st.sampled_from([*load_editions().values(), *tiny_editions().values()])
+
+
+def options() -> st.SearchStrategy[Options]:
+    """Every combination of options; half of the games are plain ones."""
+    house = st.builds(
+        Options,
+        closed_chests=st.booleans(),
+        any_seats=st.booleans(),
+        expeditions=st.none() | st.integers(1, _MOST_EXPEDITIONS),
+        decide_first=st.booleans(),
+        leftovers_per_card=st.booleans(),
+    )
+    return st.just(Options()) | house
+
+
+@st.composite
+def seats(draw: st.DrawFn, edition: DiamantEdition, agreed: Options) -> tuple[Seat, ...]:
+    """As many seats as the edition allows, or as the house rule does (DM5, H1); people and bots."""
+    least, most = (1, _MOST_SEATS) if agreed.any_seats else (edition.min_seats, edition.max_seats)
+    count = draw(st.integers(least, most))
+    bots = draw(st.integers(0, 2**count - 1))
+    return tuple(Seat(f"Seat {n + 1}", "random" if bots >> n & 1 else None) for n in range(count))
+
+
+@st.composite
+def games(
+    draw: st.DrawFn,
+    edition: st.SearchStrategy[DiamantEdition] | None = None,
+    agreed: st.SearchStrategy[Options] | None = None,
+    *,
+    finished: bool = True,
+) -> Record:
+    """A random legal game, played to its end, or stopped somewhere on the way."""
+    chosen = draw(edition or editions())
+    rules = draw(agreed or options())
+    record = Record(edition=chosen, options=rules, seats=draw(seats(chosen, rules)))
+    state = DIAMANT.start(chosen, rules, len(record.seats)).state
+    moves: list[Move] = []
+    budget = None if finished else draw(st.integers(0, 120))
+    while state.phase is not Phase.OVER and (budget is None or len(moves) < budget):
+        moves.append(draw(_cards(state) if state.phase is Phase.CARD else _picks(state)))
+        record = replace(record, moves=tuple(moves))
+        with replayable(record):
+            state = DIAMANT.apply(state, moves[-1]).state
+    return record
+
+
+def _cards(state: State) -> st.SearchStrategy[Move]:
+    return st.sampled_from([move for move, _ in DIAMANT.chances(state)])
+
+
+def _picks(state: State) -> st.SearchStrategy[Move]:
+    """Everybody goes on in most decisions, so that the cave gets deep; then one leaves, or any of them."""
+    inside = state.inside
+    nobody = st.just(0)
+    one = st.integers(0, len(inside) - 1).map(lambda nth: 1 << nth)
+    some = st.integers(0, 2 ** len(inside) - 1)
+
+    def together(mask: int) -> Move:
+        leavers = {seat for nth, seat in enumerate(inside) if mask >> nth & 1}
+        return Together(
+            tuple(
+                None if seat not in inside else Pick.LEAVE if seat in leavers else Pick.CONTINUE
+                for seat in range(state.seats)
+            )
+        )
+
+    return st.one_of(nobody, nobody, one, some).map(together)

@@ -1,0 +1,82 @@
+"""Signs and colours of the table. Every sign is one cell wide, and no colour says anything alone."""
+
+from typing import Final
+
+from tacora.solve import Threat
+
+__all__ = [
+    "AID_BAR",
+    "CAMP",
+    "COLOURS",
+    "DANGER",
+    "DIAMOND",
+    "HINT",
+    "IDENTITIES",
+    "LINE",
+    "RELIC",
+    "RUBY",
+    "SKY",
+    "TEXT",
+    "THREATS",
+    "TORCH",
+    "identity",
+    "trap_sign",
+]
+
+TEXT: Final = "#FBF5E9"
+HINT: Final = "#B3A899"
+LINE: Final = "#8A7BA6"
+TORCH: Final = "#FFB545"
+SKY: Final = "#8EC5FF"
+CAMP: Final = "#6FE3A1"
+DANGER: Final = "#FF7A59"
+RUBY: Final = "#FF5C7A"
+DIAMOND: Final = "#9BE7FF"
+RELIC: Final = "#E8B36B"
+
+IDENTITIES: Final = "☼☾✚♠♣↯♥★"
+COLOURS: Final = (
+    "#F7931E",
+    "#7186E0",
+    "#F5F3EE",
+    "#3FBFAE",
+    "#AEDF94",
+    "#DAB8FC",
+    "#FF4B62",
+    "#FCE620",
+)
+
+THREATS: Final = {
+    Threat.UNSEEN: ("○", HINT),
+    Threat.ARMED: ("▲", f"bold {DANGER}"),
+    Threat.HARMLESS: ("✓", CAMP),
+}
+
+AID_BAR: Final = "▰▱"
+
+_TRAPS: Final = {
+    "snake": "§",
+    "scorpion": "Ψ",
+    "spider": "Ж",
+    "lava": "≈",
+    "boulder": "●",
+    "ram": "╪",
+    "spikes": "⋀",
+    "earthquake": "≠",
+    "gas": "☁",
+    "explosion": "✸",
+    "mummy": "☥",
+    "fire": "♨",
+    "rockfall": "∴",
+}
+
+
+def identity(seat: int) -> tuple[str, str]:
+    """Sign and colour of a seat; beyond eight (house rule H1) a letter, and the colours go round."""
+    sign = IDENTITIES[seat] if seat < len(IDENTITIES) else chr(ord("A") + seat - len(IDENTITIES))
+    return sign, COLOURS[seat % len(COLOURS)]
+
+
+def trap_sign(kind: str) -> str:
+    """The sign of a trap kind; the first letter of a kind that a user's edition brings."""
+    return _TRAPS.get(kind, kind[0].upper())
