@@ -44,14 +44,13 @@ def bold(view: View, rng: Random) -> Pick:
 
 
 def steady(view: View, rng: Random) -> Pick:  # noqa: ARG001 - a threshold needs no chance
-    """Leave with a fifth of the rubies that fall to each seat: 25 alone, 9 of three, 5 of five, 4 of eight."""
+    """Leave with a fifth of each seat's part of all rubies: 25 alone, 9 of three, 5 of five, 4 of eight."""
     return Pick.LEAVE if 5 * view.seats * view.pending >= all_rubies(view) else Pick.CONTINUE
 
 
 def counter(view: View, rng: Random) -> Pick:  # noqa: ARG001 - counting needs no chance
-    """Leave when one in five cards of the deck is fatal, by exact count; with empty hands, one in three."""
-    limit = 5 if view.pending else 3
-    return Pick.LEAVE if limit * fatal_cards(view) >= cards_left(view) else Pick.CONTINUE
+    """Leave when one in five cards of the deck is fatal, by exact count; never with empty hands."""
+    return Pick.LEAVE if view.pending and 5 * fatal_cards(view) >= cards_left(view) else Pick.CONTINUE
 
 
 def random(view: View, rng: Random) -> Pick:

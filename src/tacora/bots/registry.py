@@ -86,7 +86,7 @@ def _load(point: "EntryPoint", clash: str | None) -> Bot:
         raise BrokenBot(point.name, package, f"{clash} has a bot of that name")
     try:
         bot = point.load()
-    except Exception as error:  # whatever a stranger's module does, the table stays open
+    except (Exception, SystemExit) as error:  # whatever a stranger's module does, the table stays open
         reason = f"loading {point.value} failed with {type(error).__name__}: {error}"
         raise BrokenBot(point.name, package, reason.rstrip(".")) from error
     if not isinstance(bot, Bot):

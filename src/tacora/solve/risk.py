@@ -6,6 +6,7 @@ The functions that return plain integers are the ones bots use; the others retur
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from itertools import pairwise
 from math import comb
 
 from tacora.rules.diamant import DiamantEdition, Trap, View
@@ -67,9 +68,10 @@ def bust_distribution(view: View) -> dict[int, Fraction]:
     """
     survival = _survival(view)
     turned = len(view.path)
-    steps = zip(survival, survival[1:], strict=False)
     return {
-        turned + nth: before - after for nth, (before, after) in enumerate(steps, start=1) if before > after
+        turned + nth: before - after
+        for nth, (before, after) in enumerate(pairwise(survival), start=1)
+        if before > after
     }
 
 

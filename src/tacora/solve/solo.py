@@ -7,9 +7,10 @@ loss pot x fatal / cards only rises: looking one card ahead is enough.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from itertools import product
-from math import fsum
+from operator import mul
 from typing import NamedTuple, TypeAlias
 
 __all__ = ["Solo", "SoloRule", "should_leave", "solve_solo"]
@@ -26,11 +27,19 @@ class Solo(NamedTuple):
 
 
 class _Hoard(NamedTuple):
-    """A set of treasures still in the deck; `draws` are count and place of the set after each draw."""
+    """A set of treasures still in the deck: how many of each can be drawn, and the set that is left then."""
 
     rubies: int
     cards: int
-    draws: tuple[tuple[int, int], ...]
+    counts: tuple[int, ...]
+    places: tuple[int, ...]
+
+
+class _Table(NamedTuple):
+    """Value and chance of a bust by the place of the hoard, for some kinds unseen."""
+
+    values: list[float]
+    busts: list[float]
 
 
 def should_leave(pot: int, fatal: int, rubies: int) -> bool:
@@ -43,45 +52,53 @@ def solve_solo(treasures: Sequence[int], traps: Sequence[int], rule: SoloRule | 
 
     `traps` has the number of cards of each kind. The first card comes without a decision (D3).
     """
-    hoards = _hoards(treasures)
-    solved: dict[tuple[int, ...], list[Solo]] = {}
-    for unseen in _unseen(tuple(sorted(traps))):
-        solved[unseen] = _solve(hoards, tuple(traps), unseen, solved, rule)
-    return solved[tuple(sorted(traps))][-1]
+    hoards = _hoards(tuple(treasures))
+    kinds = tuple(sorted(traps))
+    solved: dict[tuple[int, ...], _Table] = {}
+    for unseen in _unseen(kinds):
+        solved[unseen] = _solve(hoards, kinds, unseen, solved, rule)
+    table = solved[kinds]
+    return Solo(table.values[-1], table.busts[-1])
 
 
 def _solve(
     hoards: Sequence[_Hoard],
     traps: tuple[int, ...],
     unseen: tuple[int, ...],
-    solved: dict[tuple[int, ...], list[Solo]],
+    solved: Mapping[tuple[int, ...], _Table],
     rule: SoloRule | None,
-) -> list[Solo]:
+) -> _Table:
     """The value of every set of treasures with these kinds unseen; smaller sets come first."""
     rubies, cards = hoards[-1].rubies, hoards[-1].cards + sum(traps)
     fatal = sum(traps) - len(traps) - (sum(unseen) - len(unseen))
+    traps_left = sum(unseen) + fatal
     new_kinds = [
         (copies * kinds, solved[_without(unseen, copies)]) for copies, kinds in Counter(unseen).items()
     ]
-    values: list[Solo] = []
+    table = _Table([], [])
+    # 13,824 hoards for each of up to 32 selections of kinds: the sums run inside `sum` and `map`.
+    value_at, bust_at = table.values.__getitem__, table.busts.__getitem__
     for place, hoard in enumerate(hoards):
-        pot = rubies - hoard.rubies
-        left = hoard.cards + sum(unseen) + fatal
-        leave = Solo(float(pot), 0.0)
-        if not left or (left < cards and rule and rule(pot, fatal, cards - left)):
-            values.append(leave)
+        pot, left = rubies - hoard.rubies, hoard.cards + traps_left
+        first = left == cards
+        if not left or (rule and not first and rule(pot, fatal, cards - left)):
+            table.values.append(float(pot))
+            table.busts.append(0.0)
             continue
-        drawn = [(count, values[after]) for count, after in hoard.draws]
-        drawn += [(count, after[place]) for count, after in new_kinds]
-        go_on = Solo(
-            fsum(count * after.value for count, after in drawn) / left,
-            (fsum(count * after.bust for count, after in drawn) + fatal) / left,
-        )
-        values.append(leave if rule is None and left < cards and leave.value >= go_on.value else go_on)
-    return values
+        value = sum(map(mul, hoard.counts, map(value_at, hoard.places)))
+        value = (value + sum(count * after.values[place] for count, after in new_kinds)) / left
+        if rule is None and not first and pot >= value:
+            table.values.append(float(pot))
+            table.busts.append(0.0)
+            continue
+        bust = fatal + sum(map(mul, hoard.counts, map(bust_at, hoard.places)))
+        table.values.append(value)
+        table.busts.append((bust + sum(count * after.busts[place] for count, after in new_kinds)) / left)
+    return table
 
 
-def _hoards(treasures: Sequence[int]) -> list[_Hoard]:
+@lru_cache(maxsize=4)
+def _hoards(treasures: tuple[int, ...]) -> list[_Hoard]:
     """Every set of treasures the deck can still hold; taking one away leads to an earlier place."""
     counts = sorted(Counter(treasures).items())
     steps = [1]
@@ -89,9 +106,9 @@ def _hoards(treasures: Sequence[int]) -> list[_Hoard]:
         steps.insert(0, steps[0] * (count + 1))
     hoards: list[_Hoard] = []
     for place, left in enumerate(product(*(range(count + 1) for _, count in counts))):
-        draws = tuple((count, place - step) for count, step in zip(left, steps[1:], strict=True) if count)
         rubies = sum(count * value for count, (value, _) in zip(left, counts, strict=True))
-        hoards.append(_Hoard(rubies, sum(left), draws))
+        places = tuple(place - step for count, step in zip(left, steps[1:], strict=True) if count)
+        hoards.append(_Hoard(rubies, sum(left), tuple(count for count in left if count), places))
     return hoards
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
+from typing import assert_never
 
 from tacora.rules.diamant import DiamantEdition, Relic, Trap, Treasure, View
 from tacora.solve.risk import armed_kinds, cards_left
@@ -55,8 +56,10 @@ def value_of_one_more_card(
                 hand += each
             case Relic():
                 relics = [*lying, card]
-            case Trap():
+            case Trap():  # D5: it only arms its kind
                 pass
+            case _:
+                assert_never(card)
         if leaving_then is not None:
             hand += _share([*path, found], leaving_then, view)
         if leaving_then == 1:

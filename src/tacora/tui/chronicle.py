@@ -49,7 +49,10 @@ class Chronicle:
     def story(self) -> Story:
         """The running expedition so far."""
         return Story(
-            where=tuple(self._where), gained=tuple(self._gained), shares=tuple(self._shares), depth=self._depth
+            where=tuple(self._where),
+            gained=tuple(self._gained),
+            shares=tuple(self._shares),
+            depth=self._depth,
         )
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -72,7 +75,7 @@ class Chronicle:
                 self._gained[seat] = banked
             case RelicTaken(seat, _, worth):
                 gained = self._gained[seat]
-                # A relic is taken openly, so even a closed chest's owner shows that much.
+                # With a secret amount in it the sum stays secret too (D15).
                 self._gained[seat] = None if gained is None else gained + worth
             case TrapRepeated(_, seats):
                 for seat in seats:

@@ -8,7 +8,7 @@ from tacora.record import Seat
 from tacora.texts import Texts
 from tacora.tui.marks import IDENTITIES
 
-__all__ = ["PERSON", "bot_name", "bots_of", "person_name", "rng_of", "seats_from", "shown_names"]
+__all__ = ["PERSON", "bots_of", "person_name", "rng_of", "seats_from", "shown_names"]
 
 PERSON = "you"
 _PERSONS = (PERSON, "human")
@@ -23,7 +23,7 @@ def seats_from(words: Sequence[str], texts: Texts) -> tuple[Seat, ...]:
             seats.append(Seat(" ".join(name.split()) or person_name(number, texts)))
         else:
             bot = find_bot(kind)
-            seats.append(Seat(bot_name(bot, texts), bot.id))
+            seats.append(Seat(bot.name(texts), bot.id))
     return tuple(seats)
 
 
@@ -32,14 +32,9 @@ def person_name(seat: int, texts: Texts) -> str:
     return texts(f"tui-identity-{seat + 1}") if seat < len(IDENTITIES) else texts("tui-seat", number=seat + 1)
 
 
-def bot_name(bot: Bot, texts: Texts) -> str:
-    """The bot's name in this language; a third party's bot is called by its id."""
-    return texts(bot.name_message) if texts.knows(bot.name_message) else bot.id
-
-
 def shown_names(seats: Sequence[Seat], texts: Texts) -> tuple[str, ...]:
     """The names at the table in this language; namesakes are numbered."""
-    plain = [bot_name(find_bot(seat.bot), texts) if seat.bot else seat.name for seat in seats]
+    plain = [find_bot(seat.bot).name(texts) if seat.bot else seat.name for seat in seats]
     names: list[str] = []
     for place, name in enumerate(plain):
         nth = 1 + plain[:place].count(name)

@@ -10,6 +10,7 @@ from tacora.rules.diamant.events import (
     ExpeditionEnded,
     PathShared,
     PicksRevealed,
+    RelicTaken,
     TrapRepeated,
 )
 from tacora.rules.game import Chance, Joint, Together, Viewer
@@ -222,11 +223,20 @@ class Session:
                     shown = replace(before, chests=after.chests, relics=after.relics, legal=())
                     shares = [event.each for event in told if isinstance(event, PathShared)]
                     board = self._board(shown, cave_over=cave_over)
-                    self.board = replace(board, picks=picks, path_share=shares[0] if shares else 0)
+                    relics = sum(event.worth for event in told if isinstance(event, RelicTaken))
+                    share = shares[0] if shares else 0
+                    self.board = replace(board, picks=picks, path_share=share, relics_taken=relics)
                     self.stage = Revealed(cave_over)
                     return
                 case TrapRepeated(trap, seats, lost):
-                    shown = replace(before, path=(*before.path, Laid(trap)), inside=(), legal=())
+                    deck = ((card, count - (card == trap)) for card, count in before.deck)
+                    shown = replace(
+                        before,
+                        deck=tuple(pair for pair in deck if pair[1]),
+                        path=(*before.path, Laid(trap)),
+                        inside=(),
+                        legal=(),
+                    )
                     self.board = replace(self._board(shown, cave_over=True), bust=trap)
                     self.stage = Busted(trap, seats, lost)
                     return

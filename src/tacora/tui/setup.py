@@ -48,7 +48,7 @@ def today() -> date:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TuiSetup:
-    """Everything the command line says. With neither edition nor seats, a set-up screen asks first.
+    """Everything the command line says. Where edition or seats are missing, a set-up screen asks.
 
     `seats` as on the command line: `you` (or `human`) is a person, `you:Mia` one with a name, everything
     else is the id of a bot.

@@ -92,9 +92,7 @@ class Finished:
     """The final standing."""
 
 
-Stage: TypeAlias = (
-    Handover | Decide | Covered | Waiting | Watch | Revealed | Busted | CaveEnded | Finished
-)
+Stage: TypeAlias = Handover | Decide | Covered | Waiting | Watch | Revealed | Busted | CaveEnded | Finished
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,4 +126,6 @@ class Board:
     """The picks of this decision once they are open."""
     path_share: int = 0
     """What each leaver took from the path in the reveal shown."""
+    relics_taken: int = 0
+    """What the relics are worth that the lone leaver took with them."""
     bust: Trap | None = None

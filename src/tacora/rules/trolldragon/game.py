@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import lru_cache
 from typing import assert_never
 
 from tacora.rules.errors import IllegalMove
 from tacora.rules.game import Act, Chance, Open, Over, Result, Together, Turn, Viewer
 from tacora.rules.trolldragon import view as views
 from tacora.rules.trolldragon.chamber import act_in_race, chamber_fall, dragon_fall
-from tacora.rules.trolldragon.dice import falls_alike, falls_each
+from tacora.rules.trolldragon.dice import GrottoFace, falls_alike, falls_each
 from tacora.rules.trolldragon.edition import TrollDragonEdition
 from tacora.rules.trolldragon.ending import draw_lot, ranking, start_game
 from tacora.rules.trolldragon.events import Event
@@ -80,8 +81,7 @@ class TrollDragon:
             case Phase.LOT:
                 return [(FirstSeat(seat), Fraction(1, state.seats)) for seat in range(state.seats)]
             case Phase.GROTTO_ROLL:
-                grotto = falls_alike(dice.grotto.faces, len(state.rolling))
-                return [(GrottoFall(faces), chance) for faces, chance in grotto]
+                return _grotto_falls(dice.grotto.faces, len(state.rolling))
             case Phase.CHAMBER_ROLL:
                 chamber = falls_alike(dice.chamber.faces, dice.chamber.count)
                 return [(ChamberFall(faces), chance) for faces, chance in chamber]
@@ -122,6 +122,11 @@ class TrollDragon:
     def result(self, state: State) -> Result:
         """Points and places as they stand (T15)."""
         return ranking(state)
+
+
+@lru_cache(maxsize=64)
+def _grotto_falls(faces: tuple[GrottoFace, ...], dice: int) -> tuple[tuple[GrottoFall, Fraction], ...]:
+    return tuple((GrottoFall(fall), chance) for fall, chance in falls_alike(faces, dice))
 
 
 def _act(state: State, seat: int, move: Move) -> TrollDragonStep:

@@ -100,7 +100,7 @@ class State:
     def may_enter(self) -> bool:
         """Whether a key and a door open the chamber (T8)."""
         only_aside = self.options.combine is Combine.SET_ASIDE
-        shown = {die.face for die in self.dice if die.aside or not only_aside}
+        shown = [die.face for die in self.dice if die.aside or not only_aside]
         return GrottoFace.KEY in shown and GrottoFace.DOOR in shown
 
     @property

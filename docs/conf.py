@@ -1,0 +1,22 @@
+"""Configuration of the documentation site: `make docs`."""
+
+from tacora import __version__
+
+project = "Tacora"
+author = "The Tacora contributors"
+copyright = "2026, The Tacora contributors"  # the name Sphinx asks for
+version = release = __version__
+
+extensions = ["myst_parser"]
+source_suffix = {".md": "markdown"}
+root_doc = "index"
+exclude_patterns = ["_build", "_generated", "pictures/README.md"]
+
+myst_enable_extensions = ["deflist"]
+myst_heading_anchors = 3
+
+nitpicky = True
+html_theme = "furo"
+html_title = f"Tacora {__version__}"
+html_show_sourcelink = False
+html_copy_source = False

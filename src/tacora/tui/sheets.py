@@ -1,0 +1,86 @@
+"""Sheets that lie over the table for a moment: help, log, reasons, a name, and leaving."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Vertical, VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Input, Static
+
+__all__ = ["AskName", "AskQuit", "Sheet"]
+
+
+class Sheet(ModalScreen[None]):
+    """A text to read; arrows scroll, Enter and Esc close it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,enter,space,q", "dismiss", show=False),
+        Binding("question_mark,l,o", "dismiss", show=False),
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
+
+    def __init__(self, title: str, text: Text, foot: str, *, at_end: bool = False) -> None:
+        super().__init__()
+        self._heading, self._said, self._keys, self._at_end = title, text, foot, at_end
+
+    def compose(self) -> ComposeResult:
+        """A title, the text, and the keys."""
+        with Vertical(id="sheet"):
+            yield Static(Text(self._heading), id="sheet-title")
+            with VerticalScroll(id="sheet-body", can_focus=False):
+                yield Static(self._said)
+            yield Static(Text(self._keys), id="sheet-foot")
+
+    def on_mount(self) -> None:
+        """A log begins at its end."""
+        if self._at_end:
+            self.query_one("#sheet-body", VerticalScroll).scroll_end(animate=False)
+
+    def action_scroll(self, lines: int) -> None:
+        """Move the text."""
+        self.query_one("#sheet-body", VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+class AskQuit(ModalScreen[bool]):
+    """Says that the game is saved, and leaves on Enter or a second Q."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,q", "dismiss(True)", show=False),
+        Binding("escape,backspace", "dismiss(False)", show=False),
+    ]
+
+    def __init__(self, title: str, text: str, foot: str) -> None:
+        super().__init__()
+        self._heading, self._said, self._keys = title, text, foot
+
+    def compose(self) -> ComposeResult:
+        """A small sheet."""
+        with Vertical(id="question"):
+            yield Static(Text(self._heading), id="sheet-title")
+            yield Static(Text(self._said))
+            yield Static(Text(self._keys), id="sheet-foot")
+
+
+class AskName(ModalScreen[str | None]):
+    """Asks for one name; Esc keeps the old one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "dismiss(None)", show=False)]
+
+    def __init__(self, title: str, name: str) -> None:
+        super().__init__()
+        self._heading, self._given = title, name
+
+    def compose(self) -> ComposeResult:
+        """The question and a line to type on."""
+        with Vertical(id="question"):
+            yield Static(Text(self._heading), id="sheet-title")
+            yield Input(self._given, max_length=16)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Enter takes the name."""
+        self.dismiss(event.value)

@@ -1,0 +1,35 @@
+"""docs/bots.md tells of every bot and of every field of a view, and its example plays."""
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from tacora.bots import Bot, built_in_bots, check_bot
+from tacora.editions import load_edition
+from tacora.rules.diamant import View
+from tacora.texts import Texts
+
+PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("bot_id", built_in_bots())
+def test_every_bot_is_documented(bot_id: str) -> None:
+    bot = built_in_bots()[bot_id]
+    assert f"| `{bot_id}` | {bot.name(Texts('en'))} | {bot.name(Texts('de'))} |" in PAGE
+
+
+def test_every_field_of_a_view_is_documented() -> None:
+    rows = PAGE.partition("What a view holds:")[2]
+    documented = set(re.findall(r"`(\w+)`", rows))
+    assert {field.name for field in fields(View)} - {"phase", "result"} <= documented
+
+
+def test_the_example_keeps_the_contract() -> None:
+    [code] = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    names: dict[str, object] = {}
+    exec(re.sub(r"^ {3}", "", code, flags=re.MULTILINE), names)  # noqa: S102 - our own page
+    bot = names["SEVEN"]
+    assert isinstance(bot, Bot)
+    check_bot(bot, load_edition("schmidt-2005"), seats=3)

@@ -1,0 +1,41 @@
+"""Every built-in bot has a name and a line in both languages."""
+
+import pytest
+
+from tacora.bots import Bot, all_bots, built_in_bots
+from tacora.rules.diamant import Pick
+from tacora.texts import LANGUAGES, Texts
+
+NAMES = {
+    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Pebble",
+    "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Kiesel",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_texts(language: str) -> None:
+    texts = Texts(language)
+    for bot_id in built_in_bots():
+        assert texts.knows(f"bot-{bot_id}-name")
+        assert texts.knows(f"bot-{bot_id}-line")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names(language: str) -> None:
+    texts = Texts(language)
+    assert [bot.name(texts) for bot in built_in_bots().values()] == NAMES[language].split()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bot_id", built_in_bots())
+def test_a_line_is_one_short_sentence(bot_id: str, language: str) -> None:
+    line = all_bots()[bot_id].line(Texts(language))
+    assert 10 < len(line) <= 60
+    assert line.endswith(".")
+    assert "\n" not in line
+
+
+def test_a_third_partys_bot_speaks_for_itself() -> None:
+    bot = Bot("magpie", "Loves what glitters.", lambda view, rng: Pick.LEAVE)
+    for language in LANGUAGES:
+        assert (bot.name(Texts(language)), bot.line(Texts(language))) == ("magpie", "Loves what glitters.")

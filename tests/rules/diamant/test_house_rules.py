@@ -1,0 +1,167 @@
+"""H1 to H4: what a table may agree on beyond the rulebooks."""
+
+import pytest
+
+from tacora.rules import Chance, IllegalMove, Joint, SetupError
+from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, Relic
+from tacora.rules.diamant.events import (
+    DeckRanOut,
+    ExpeditionEnded,
+    ExpeditionStarted,
+    GameEnded,
+    PathShared,
+    PicksRevealed,
+    RelicTaken,
+    SeatLeft,
+)
+from tacora.testing import play, tiny_editions
+
+GO, OUT = Pick.CONTINUE, Pick.LEAVE
+
+
+@pytest.mark.parametrize("seats", [1, 2, 9, 20])
+def test_h1_any_seats_allows_other_numbers(edition: DiamantEdition, seats: int) -> None:
+    game = play(edition, seats, "17 l", Options(any_seats=True))
+    assert game.state.chests == (17 // seats,) * seats
+
+
+@pytest.mark.parametrize("seats", [0, 21])
+def test_h1_has_bounds_of_its_own(edition: DiamantEdition, seats: int) -> None:
+    with pytest.raises(SetupError) as refusal:
+        DIAMANT.start(edition, Options(any_seats=True), seats)
+    assert (refusal.value.code, refusal.value.rule) == ("seats", "H1")
+    assert refusal.value.reason == f"{edition.id} is for 1 to 20 players, not {seats}."
+
+
+@pytest.mark.parametrize("expeditions", [1, 3, 7])
+def test_h2_another_number_of_expeditions(edition: DiamantEdition, expeditions: int) -> None:
+    game = play(edition, 3, "1 l " * expeditions, Options(expeditions=expeditions))
+    assert game.state.phase is Phase.OVER
+    assert isinstance(game.events[-1], GameEnded)
+    assert game.state.expedition == expeditions
+
+
+def test_h2_more_expeditions_than_relics_bring_no_more_relics(stacked_relics: DiamantEdition) -> None:
+    game = play(stacked_relics, 3, "1 l " * 5, Options(expeditions=6))
+    assert game.events[-1] == ExpeditionStarted(6, ())
+
+
+@pytest.mark.parametrize("expeditions", [-1, 0, 51])
+def test_h2_one_to_fifty_expeditions(edition: DiamantEdition, expeditions: int) -> None:
+    with pytest.raises(SetupError) as refusal:
+        DIAMANT.start(edition, Options(expeditions=expeditions), 3)
+    assert (refusal.value.code, refusal.value.rule) == ("expeditions", "H2")
+    assert refusal.value.reason == f"A game has 1 to 50 expeditions, not {expeditions}."
+
+
+def test_h2_a_deck_that_runs_out_sends_everyone_safely_home(plain_edition: DiamantEdition) -> None:
+    # Ten busts leave one trap of each kind: in the eleventh expedition nothing can end it but the deck.
+    busts = "".join(f"{kind} c {kind} " * 2 for kind in plain_edition.traps)
+    cards = [*map(str, plain_edition.treasures), *plain_edition.traps]
+    game = play(plain_edition, 3, busts + " c ".join(cards), Options(expeditions=11))
+    assert game.state.expedition == 11
+    assert not any(game.state.deck)
+    assert DIAMANT.turn(game.state) == Joint((0, 1, 2))
+    each = sum(value // 3 for value in plain_edition.treasures)
+    left = sum(value % 3 for value in plain_edition.treasures)
+    home = game.then("ccl")
+    assert home.events == (
+        PicksRevealed((GO, GO, OUT)),
+        PathShared((2,), left, 0),
+        SeatLeft(2, each + left),
+        DeckRanOut((0, 1)),
+        PathShared((0, 1), 0, 0),
+        SeatLeft(0, each),
+        SeatLeft(1, each),
+        ExpeditionEnded(11, None, (), 0),
+        GameEnded(home.result),
+    )
+    assert home.state.chests == (each, each, each + left)
+
+
+def test_h2_nobody_leaves_and_the_deck_runs_out() -> None:
+    game = play(tiny_editions()["tiny-safe"], 2, "3 c snake c 5 c fire")
+    assert game.then("c").events == (
+        PicksRevealed((GO, GO)),
+        DeckRanOut((0, 1)),
+        PathShared((0, 1), 1, 0),
+        SeatLeft(0, 4),
+        SeatLeft(1, 4),
+        ExpeditionEnded(1, None, (), 0),
+        ExpeditionStarted(2, ()),
+    )
+    assert game.then("l").events[1] == PathShared((0, 1), 1, 0)
+    assert not any(isinstance(event, DeckRanOut) for event in game.then("l").events)
+
+
+def test_h2_a_lone_rest_takes_the_relics_home() -> None:
+    edition = tiny_editions()["mini-printed"]
+    script = "snake c snake 3 c snake c relic:5 c relic:7"
+    game = play(edition, 2, script)
+    assert game.then("lc").events == (
+        PicksRevealed((OUT, GO)),
+        PathShared((0,), 1, 0),
+        SeatLeft(0, 2),
+        RelicTaken(0, Relic(5), 5),
+        RelicTaken(0, Relic(7), 7),
+        DeckRanOut((1,)),
+        PathShared((1,), 0, 0),
+        SeatLeft(1, 1),
+        ExpeditionEnded(2, None, (), 0),
+        GameEnded(game.then("lc").result),
+    )
+    assert game.then("cc").state.removed[1:] == (Relic(5), Relic(7))
+
+
+def test_h3_decide_first_asks_before_the_first_card(edition: DiamantEdition) -> None:
+    options = Options(decide_first=True)
+    game = play(edition, 3, "", options)
+    assert DIAMANT.turn(game.state) == Joint((0, 1, 2))
+    with pytest.raises(IllegalMove, match="the seats inside decide first"):
+        game.then("snake")
+    gone = game.then("lcc")
+    assert gone.events == (PicksRevealed((OUT, GO, GO)), PathShared((0,), 0, 0), SeatLeft(0, 0))
+    assert DIAMANT.turn(gone.state) == Chance((1, 1))
+    assert gone.then("17").state.pending == 8
+
+
+def test_h3_decide_first_asks_in_every_expedition(edition: DiamantEdition) -> None:
+    game = play(edition, 3, "c 17 l", Options(decide_first=True))
+    assert game.state.expedition == 2
+    assert DIAMANT.turn(game.state) == Joint((0, 1, 2))
+    nobody_in = game.then("l")
+    assert nobody_in.state.expedition == 3
+    assert nobody_in.state.chests == (5, 5, 5)
+
+
+def test_h4_leftovers_are_divided_card_by_card(edition: DiamantEdition) -> None:
+    # 4, 3 and 2 rubies lie there: two leavers get 2 + 1 + 1 each, and one stays on the second card.
+    game = play(edition, 5, "9 c 13 c 17 llccc", Options(leftovers_per_card=True))
+    assert game.events[1] == PathShared((0, 1), 4, 1)
+    assert [laid.rubies for laid in game.state.path] == [0, 1, 0]
+    together = play(edition, 5, "9 c 13 c 17 lllcc")
+    apart = play(edition, 5, "9 c 13 c 17 lllcc", Options(leftovers_per_card=True))
+    assert (together.events[1], apart.events[1]) == (
+        PathShared((0, 1, 2), 3, 0),
+        PathShared((0, 1, 2), 1 + 1 + 0, 1 + 0 + 2),
+    )
+
+
+def test_h4_a_lone_leaver_still_takes_all(edition: DiamantEdition) -> None:
+    game = play(edition, 5, "9 c 13 c 17 lcccc", Options(leftovers_per_card=True))
+    assert game.events[1] == PathShared((0,), 9, 0)
+
+
+def test_h1_h2_h3_h4_are_off_by_default_and_named_when_chosen() -> None:
+    assert Options().chosen() == {}
+    house = Options(
+        closed_chests=True, any_seats=True, expeditions=3, decide_first=True, leftovers_per_card=True
+    )
+    assert house.chosen() == {
+        "closed_chests": True,
+        "any_seats": True,
+        "expeditions": 3,
+        "decide_first": True,
+        "leftovers_per_card": True,
+    }
+    assert Options(expeditions=1).chosen() == {"expeditions": 1}

@@ -1,0 +1,215 @@
+"""What holds in every game of Troll & Dragon: random legal play, views and chances."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from itertools import combinations, product
+from random import Random
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tacora.rules.errors import IllegalMove
+from tacora.rules.game import Act, Chance, Open, Over
+from tacora.rules.trolldragon import (
+    TROLL_DRAGON,
+    Combine,
+    Enter,
+    Event,
+    Input,
+    Leave,
+    Move,
+    Options,
+    Outcome,
+    Reroll,
+    Roll,
+    SetAside,
+    Sharing,
+    State,
+    Take,
+    TrollDragonEdition,
+)
+from tacora.rules.trolldragon.events import GameEnded, GameStarted, GrottoRolled, HandTaken, LotDrawn
+
+LONGEST = 20_000
+
+
+def everything(state: State) -> tuple[int, int]:
+    """All diamonds and all nuggets, wherever they lie."""
+    places = (*state.bags, state.risk, state.hand)
+    diamonds = state.grotto + sum([place.diamonds for place in places])
+    return diamonds, state.chamber + sum([place.nuggets for place in places])
+
+
+def random_input(state: State, rng: Random) -> Input | None:
+    """A fall as likely as it should be, or a random seat's random move; None when the game is over."""
+    match TROLL_DRAGON.turn(state):
+        case Over():
+            return None
+        case Chance():
+            return _drawn(TROLL_DRAGON.chances(state), rng)
+        case Open(seats):
+            seat = rng.choice(seats)
+            moves = TROLL_DRAGON.legal(state, seat)
+            return Act(seat, moves[-1] if rng.random() < 0.2 else rng.choice(moves))  # leave comes last
+        case turn:
+            raise AssertionError(turn)
+
+
+def _drawn(falls: Sequence[tuple[Outcome, Fraction]], rng: Random) -> Outcome:
+    point = rng.random()
+    for outcome, chance in falls:
+        point -= chance.numerator / chance.denominator
+        if point < 0:
+            return outcome
+    return falls[-1][0]
+
+
+def blocked_before(state: State, events: tuple[Event, ...]) -> bool:
+    """Whether one of the dice that were rolled had been blocked."""
+    rolled = [die for event in events if isinstance(event, GrottoRolled) for die in event.dice]
+    return any(state.dice[die].blocked for die in rolled)
+
+
+def play_to_the_end(
+    edition: TrollDragonEdition, options: Options, seats: int, rng: Random, seen: set[type[Event]]
+) -> State:
+    """A random legal game, every promise checked at every step; `seen` gathers what happened."""
+    state = TROLL_DRAGON.start(edition, options, seats).state
+    total = (edition.diamonds, edition.nuggets)
+    for _ in range(LONGEST):
+        move = random_input(state, rng)
+        if move is None:
+            return state
+        if isinstance(move, Act):
+            bystander = rng.randrange(seats)
+            assert TROLL_DRAGON.legal(state, bystander) or not _accepted(state, Act(bystander, move.move))
+        after, events = TROLL_DRAGON.apply(state, move)
+        assert everything(after) == total
+        assert not blocked_before(state, events)
+        seen.update(map(type, events))
+        state = after
+    raise AssertionError(f"no end after {LONGEST} inputs")
+
+
+OPTIONS = st.builds(
+    Options,
+    first_by_lot=st.booleans(),
+    until_both_empty=st.booleans(),
+    dice=st.sampled_from([None, "sleepy-dragon", "light-sleeper"]),
+    reroll=st.sampled_from(Reroll),
+    combine=st.sampled_from(Combine),
+    sharing=st.sampled_from(Sharing),
+)
+
+
+@given(options=OPTIONS, seats=st.integers(2, 5), rng=st.randoms(use_true_random=False))
+def test_random_legal_play_ends_and_conserves_every_treasure(
+    edition: TrollDragonEdition, options: Options, seats: int, rng: Random
+) -> None:
+    state = play_to_the_end(edition, options, seats, rng, set())
+    empty = (not state.grotto, not state.chamber)
+    assert all(empty) if options.until_both_empty else any(empty)
+    assert state.risk.count == 0
+    assert not any(TROLL_DRAGON.legal(state, seat) for seat in range(seats))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_ten_thousand_random_games_end_and_conserve_every_treasure(
+    edition: TrollDragonEdition, seats: int
+) -> None:
+    seen: set[type[Event]] = set()
+    for game in range(10_000):
+        play_to_the_end(edition, Options(), seats, Random(game), seen)
+    rare = {LotDrawn, GameStarted} | ({HandTaken} if seats > 2 else set())
+    assert seen == set(get_args(Event)) - rare  # everything that can happen did
+
+
+@given(options=OPTIONS, seats=st.integers(2, 5), seed=st.integers(0, 2**32), steps=st.integers(0, 150))
+def test_nobody_acts_out_of_turn_and_legal_says_all(
+    edition: TrollDragonEdition, options: Options, seats: int, seed: int, steps: int
+) -> None:
+    rng = Random(seed)
+    state = TROLL_DRAGON.start(edition, options, seats).state
+    for _ in range(steps):
+        if (move := random_input(state, rng)) is None:
+            break
+        state = TROLL_DRAGON.apply(state, move).state
+    turn = TROLL_DRAGON.turn(state)
+    asked = turn.seats if isinstance(turn, Open) else ()
+    for seat in range(-1, seats + 1):
+        legal = TROLL_DRAGON.legal(state, seat)
+        assert bool(legal) == (seat in asked)
+        assert {move for move in every_move() if _accepted(state, Act(seat, move))} == set(legal)
+    total = sum((chance for _, chance in TROLL_DRAGON.chances(state)), Fraction())
+    assert total == (1 if isinstance(turn, Chance) else 0)
+
+
+def every_move() -> list[Move]:
+    subsets = [dice for size in range(5) for dice in combinations(range(4), size)]
+    takes = [Take(diamonds, nuggets) for diamonds, nuggets in product(range(5), repeat=2)]
+    return [Enter(), Leave(), *map(Roll, subsets), *map(SetAside, subsets), *takes]
+
+
+def _accepted(state: State, act: Act[Move]) -> bool:
+    try:
+        TROLL_DRAGON.apply(state, act)
+    except IllegalMove:
+        return False
+    return True
+
+
+@given(seats=st.integers(2, 5), seed=st.integers(0, 2**32))
+def test_every_draw_has_a_name_of_its_own(edition: TrollDragonEdition, seats: int, seed: int) -> None:
+    rng = Random(seed)
+    state = TROLL_DRAGON.start(edition, Options(first_by_lot=True), seats).state
+    names = []
+    while (move := random_input(state, rng)) is not None:
+        if isinstance(turn := TROLL_DRAGON.turn(state), Chance):
+            names.append(turn.draw)
+        state = TROLL_DRAGON.apply(state, move).state
+    assert len(set(names)) == len(names)
+
+
+@given(seats=st.integers(2, 5), seed=st.integers(0, 2**32), steps=st.integers(0, 300))
+def test_there_is_no_secret_all_views_differ_in_viewer_and_moves_alone(
+    edition: TrollDragonEdition, seats: int, seed: int, steps: int
+) -> None:
+    rng = Random(seed)
+    state, events = TROLL_DRAGON.start(edition, Options(), seats)
+    for _ in range(steps):
+        for viewer in (None, *range(seats)):
+            assert tuple(TROLL_DRAGON.project(event, state, viewer) for event in events) == events
+        if (move := random_input(state, rng)) is None:
+            break
+        state, events = TROLL_DRAGON.apply(state, move)
+    public = TROLL_DRAGON.view(state, None)
+    assert public.legal == ()
+    for seat in range(seats):
+        view = TROLL_DRAGON.view(state, seat)
+        assert view.legal == TROLL_DRAGON.legal(state, seat)
+        names = [name for name in view.__slots__ if name not in ("viewer", "legal")]
+        assert [getattr(view, name) for name in names] == [getattr(public, name) for name in names]
+    assert (public.free, public.seats) == (state.free, seats)
+
+
+def test_the_last_event_tells_the_result_that_the_view_shows(edition: TrollDragonEdition) -> None:
+    rng = Random(3)
+    state, events = TROLL_DRAGON.start(edition, Options(), 4)
+    while (move := random_input(state, rng)) is not None:
+        state, events = TROLL_DRAGON.apply(state, move)
+    ended = events[-1]
+    assert isinstance(ended, GameEnded)
+    assert ended.result == TROLL_DRAGON.result(state) == TROLL_DRAGON.view(state, None).result
+    assert ended.result.points == TROLL_DRAGON.view(state, 0).points
+
+
+def test_options_name_what_differs_from_the_rulebook() -> None:
+    assert Options().chosen() == {}
+    assert Options(first_seat=2, until_both_empty=True, reroll=Reroll.ALL_FREE).chosen() == {
+        "first_seat": 2,
+        "until_both_empty": True,
+        "reroll": "all-free",
+    }

@@ -1,0 +1,121 @@
+"""Both languages say the same things with the same values, and every edition has its own words."""
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import tacora.texts
+from tacora.editions import load_editions
+from tacora.rules.diamant import DiamantEdition
+from tacora.texts import LANGUAGES, TextError, Texts, preferred_language, trap_name
+
+FOLDER = Path(tacora.texts.__file__).parent
+FILES = sorted(path.relative_to(FOLDER / "en") for path in (FOLDER / "en").rglob("*.ftl"))
+
+
+def messages(path: Path) -> dict[str, set[str]]:
+    """Message and attribute ids of a file, each with the variables it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content!r}"
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = _walk(entry.value)
+            for attribute in entry.attributes:
+                found[f"{entry.id.name}.{attribute.id.name}"] = _walk(attribute.value)
+    return found
+
+
+def _walk(node: object) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    if isinstance(node, list):
+        return set().union(*map(_walk, node))
+    if isinstance(node, ast.BaseNode):
+        return set().union(*(_walk(child) for child in vars(node).values()))
+    return set()
+
+
+def test_both_languages_have_the_same_files() -> None:
+    german = sorted(path.relative_to(FOLDER / "de") for path in (FOLDER / "de").rglob("*.ftl"))
+    assert german == FILES
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent == Path()], ids=str)
+def test_both_languages_say_the_same_messages_with_the_same_values(file: Path) -> None:
+    assert messages(FOLDER / "en" / file) == messages(FOLDER / "de" / file)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent != Path()], ids=str)
+def test_an_edition_only_replaces_messages_that_exist(file: Path, language: str) -> None:
+    common: dict[str, set[str]] = {}
+    for path in (FOLDER / language).glob("*.ftl"):
+        common |= messages(path)
+    own = messages(FOLDER / language / file)
+    assert own
+    for message, variables in own.items():
+        assert message in common
+        assert variables <= common[message], message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", load_editions().values(), ids=lambda edition: edition.id)
+def test_every_edition_names_itself_and_its_traps(edition: DiamantEdition, language: str) -> None:
+    texts = Texts(language, edition.id)
+    assert texts("edition-title") != ""
+    assert texts("edition-what") != Texts(language)("edition-what")
+    for kind in edition.traps:
+        assert texts.knows(f"trap-{kind}")
+        assert texts.knows(f"trap-{kind}.second")
+
+
+def test_an_edition_speaks_with_its_own_words() -> None:
+    assert Texts("de", "schmidt-2005")("rubies", count=3) == "3 Diamanten"
+    assert Texts("de", "pegasus-2024")("rubies", count=1) == "1 Rubin"
+    assert Texts("en", "incan-gold-2018")("chest") == "Tent"
+    assert Texts("de", "iello-2017")("trap-boulder") == "Riesensteinkugeln"
+
+
+def test_a_user_edition_may_bring_words_beside_its_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.de.ftl").write_text("trap-wolf = Wolf\n", encoding="utf-8")
+    assert trap_name("wolf", Texts("de", "mine", tmp_path)) == "Wolf"
+    assert trap_name("grey-bear", Texts("de", "mine", tmp_path)) == "Grey bear"
+
+
+def test_lists_are_said_as_people_say_them() -> None:
+    english, german = Texts("en"), Texts("de")
+    assert english.all([]) == ""
+    assert english.all(["Mia"]) == "Mia"
+    assert english.all(["Mia", "Tom", "Zoë"]) == "Mia, Tom and Zoë"
+    assert german.all(["Mia", "Tom"]) == "Mia und Tom"
+
+
+def test_a_missing_text_or_value_is_an_error_of_ours() -> None:
+    texts = Texts("en")
+    with pytest.raises(TextError, match="no text 'nonsense'"):
+        texts("nonsense")
+    with pytest.raises(TextError, match=r"no text 'trap-snake\.third'"):
+        texts("trap-snake.third")
+    with pytest.raises(TextError, match="rubies"):
+        texts("rubies")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LC_ALL": "de_AT.UTF-8", "LANG": "en_US.UTF-8"}, "de"),
+        ({"LC_ALL": "", "LANG": "C.UTF-8"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_chooses_the_language(
+    environment: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in environment.items():
+        monkeypatch.setenv(variable, value)
+    assert preferred_language() == language

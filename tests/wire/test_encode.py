@@ -1,0 +1,45 @@
+"""What leaves the program as JSON: views and events, and never a state."""
+
+import json
+
+import pytest
+
+from tacora.editions import load_edition
+from tacora.rules.diamant import DIAMANT, Laid, Options, Pick, Relic, Trap, Treasure
+from tacora.rules.diamant.events import PicksRevealed, TrapRepeated
+from tacora.table import Ballot, FairDealer, Seat, Table
+from tacora.wire import to_plain
+
+
+def test_events_carry_their_name_and_cards_their_id() -> None:
+    assert to_plain(TrapRepeated(Trap("snake"), (0, 2), 9)) == {
+        "event": "TrapRepeated",
+        "trap": "snake",
+        "seats": [0, 2],
+        "lost": 9,
+    }
+    assert to_plain(PicksRevealed((Pick.LEAVE, None))) == {"event": "PicksRevealed", "picks": ["leave", None]}
+    assert to_plain((Laid(Treasure(9), 4), Laid(Relic(7)))) == [
+        {"card": "9", "rubies": 4},
+        {"card": "relic:7", "rubies": 0},
+    ]
+
+
+def test_a_view_is_json_all_through() -> None:
+    state = DIAMANT.start(load_edition("pegasus-2024-relics"), Options(closed_chests=True), 3).state
+    data = json.loads(json.dumps(to_plain(DIAMANT.view(state, 1))))
+    assert data["chests"] == [None, 0, None]
+    assert data["options"]["closed_chests"] is True
+    assert ["relic:5", 1] in data["deck"]
+
+
+def test_what_may_not_leave_is_refused() -> None:
+    edition = load_edition("iello-2017")
+    dealer = FairDealer.from_seed(1)
+    table = Table(edition, Options(), [Seat("Mia")] * 3, dealer)
+    state = DIAMANT.start(edition, Options(), 3).state
+    for secret in (state, edition, dealer, table, Ballot([0]), object(), b"bytes", 0.5):
+        with pytest.raises(TypeError, match="not for sending"):
+            to_plain(secret)
+        with pytest.raises(TypeError, match="not for sending"):
+            to_plain([secret])
