@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.rules import Chance, Joint, Together
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Pick, TurnUp
 from tacora.rules.diamant.events import ExpeditionEnded
@@ -98,7 +98,7 @@ RULES: dict[str, list[tuple[tuple[str, ...], str]]] = {
 @cache
 def all_editions() -> dict[str, DiamantEdition]:
     """The built-in editions, read once."""
-    return load_editions()
+    return diamant_editions()
 
 
 def parse(edition: str, text: str) -> Vector:

@@ -3,11 +3,11 @@
 import pytest
 
 from tacora.bots import check_bot, find_bot
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.rules.diamant import DiamantEdition
 
 
-@pytest.mark.parametrize("edition", load_editions().values(), ids=lambda edition: edition.id)
+@pytest.mark.parametrize("edition", diamant_editions().values(), ids=lambda edition: edition.id)
 @pytest.mark.parametrize("seats", range(3, 9))
 def test_the_magpie_keeps_the_contract(edition: DiamantEdition, seats: int) -> None:
     """Legal picks, no chance of its own, no changed views, in whole games of every edition."""

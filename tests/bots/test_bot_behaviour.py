@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from tacora.bots import all_bots, find_bot
-from tacora.editions import load_edition
+from tacora.editions import diamant_edition
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, TurnUp, View
 from tacora.rules.game import Together
 from tacora.solve import view_of_path
 
-BASE = load_edition("pegasus-2024")
+BASE = diamant_edition("pegasus-2024")
 KINDS = BASE.traps
 ALONE = Options(any_seats=True)
 
@@ -128,7 +128,7 @@ def test_value_and_sweeper_agree_alone() -> None:
 
 @pytest.mark.parametrize("edition_id", ["iello-2017", "pegasus-2024-relics"])
 def test_sweeper_wants_the_relics(edition_id: str) -> None:
-    edition = load_edition(edition_id)
+    edition = diamant_edition(edition_id)
     relics = "relic relic relic relic" if edition_id == "iello-2017" else "relic:5"
     path = f"17 15 11 {edition.traps[0]}"
     plain = view_of_path(edition, 3, path)

@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from tacora.bots import Bot, ContractBroken, all_bots, check_bot
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, TurnUp, View
 from tacora.rules.game import Together
 
-EDITIONS = load_editions()
+EDITIONS = diamant_editions()
 BOTS = {bot_id: bot for bot_id, bot in all_bots().items() if bot.game == "diamant"}
 SEATS = range(3, 9)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tacora.bots import Bot, built_in_bots, check_bot
-from tacora.editions import load_edition
+from tacora.editions import diamant_edition
 from tacora.rules.diamant import View
 from tacora.texts import Texts
 
@@ -32,4 +32,4 @@ def test_the_example_keeps_the_contract() -> None:
     exec(re.sub(r"^ {3}", "", code, flags=re.MULTILINE), names)  # noqa: S102 - our own page
     bot = names["SEVEN"]
     assert isinstance(bot, Bot)
-    check_bot(bot, load_edition("schmidt-2005"), seats=3)
+    check_bot(bot, diamant_edition("schmidt-2005"), seats=3)

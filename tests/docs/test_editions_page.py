@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tacora.editions import EditionFileError, load_edition, load_editions
+from tacora.editions import EditionFileError, diamant_edition, diamant_editions
 from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, TieBreak
 from tacora.testing import play
 from tacora.texts import Texts, trap_name
@@ -41,17 +41,17 @@ def folder(tmp_path: Path) -> Path:
 
 
 def test_the_table_equals_the_data() -> None:
-    assert tables(PAGE)[0] == [row(edition) for edition in load_editions().values()]
+    assert tables(PAGE)[0] == [row(edition) for edition in diamant_editions().values()]
 
 
 def test_what_the_page_calls_the_same_in_all_is() -> None:
-    for edition in load_editions().values():
+    for edition in diamant_editions().values():
         assert (edition.min_seats, edition.max_seats, edition.expeditions) == (3, 8, 5)
         assert (len(edition.treasures), edition.trap_copies) == (15, 3)
 
 
 def test_the_example_loads_and_plays(folder: Path) -> None:
-    edition = load_edition("moon-2026", folder)
+    edition = diamant_edition("moon-2026", folder)
     script = "21 ll | relic:4 lc 8 -l | meteor cc 13 cc meteor"
     assert play(edition, 2, script).result.points == (10 + 4 + 0, 10 + 8)
 
@@ -65,11 +65,11 @@ def test_the_example_has_every_key(folder: Path) -> None:
         path = folder / "moon-2026.toml"
         path.write_text("".join(lines[:at] + lines[at + 1 :]), encoding="utf-8")
         with pytest.raises(EditionFileError, match="expected this key, but it is missing"):
-            load_editions(folder)
+            diamant_editions(folder)
 
 
 def test_the_example_speaks_its_own_words(folder: Path) -> None:
-    edition = load_edition("moon-2026", folder)
+    edition = diamant_edition("moon-2026", folder)
     assert trap_name("dust-storm", Texts("en", edition.id, folder)) == "Dust storm"  # from its id
     (words,) = blocks(PAGE, "properties")
     (folder / "moon-2026.en.ftl").write_text(words, encoding="utf-8")
@@ -96,5 +96,5 @@ def test_the_errors_shown_are_what_people_get(folder: Path) -> None:
         path = folder / "moon-2026.toml"
         path.write_text(text, encoding="utf-8")
         with pytest.raises(EditionFileError) as error:
-            load_editions(folder)
+            diamant_editions(folder)
         assert str(error.value).replace(str(folder), "my-editions") == line

@@ -74,7 +74,7 @@ def test_the_shell_lines_print_what_the_page_shows() -> None:
 
 def test_the_program_draws_the_same_cards() -> None:
     """The other way round: what the page says is what a dealer of ours does."""
-    from tacora.editions import load_edition
+    from tacora.editions import diamant_edition
     from tacora.record import Seat
     from tacora.rules.diamant import Options, Pick
     from tacora.rules.game import Chance, Joint
@@ -82,7 +82,7 @@ def test_the_program_draws_the_same_cards() -> None:
 
     dealer = FairDealer(FACTS["secret"][0], FACTS["contributions"])
     names = [Seat(name) for name in ("Ada", "Ben", "Cleo")]
-    table = Table(load_edition("schmidt-2005"), Options(), names, dealer)
+    table = Table(diamant_edition("schmidt-2005"), Options(), names, dealer)
     while len(table.view(None).path) < len(DRAWS):
         turn = table.turn
         if isinstance(turn, Chance):
@@ -92,3 +92,15 @@ def test_the_program_draws_the_same_cards() -> None:
                 table.pick(seat, Pick.CONTINUE)
     assert table.commitment == FACTS["commitment"][0]
     assert [str(laid.card) for laid in table.view(None).path] == [row["card"] for row in DRAWS]
+
+
+def test_no_name_of_a_draw_comes_twice_even_when_relics_leave_the_path() -> None:
+    from tacora.editions import diamant_edition
+    from tacora.rules.diamant import DIAMANT
+    from tacora.rules.game import Chance
+    from tacora.testing import play
+
+    game = play(diamant_edition("iello-2017"), 3, "relic ccc relic ccc 5 ccc 7 lcc 9 -cc 3 -ll")
+    turns = [DIAMANT.turn(step.state) for step in game.steps]
+    names = [turn.draw for turn in turns if isinstance(turn, Chance) and turn.draw[0] == 1]
+    assert names == [(1, depth) for depth in range(1, 7)]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.record import RecordError, read_record, verify_record, write_record
 from tacora.rules.diamant import Options
 from tacora.testing.conformance import Expect, Expedition, Vector, check_line
@@ -21,7 +21,7 @@ RECORD, _, RECORD_ERRORS = blocks(RECORDS, "text")
 
 
 def test_the_record_shown_is_read_verified_and_written_back() -> None:
-    record = read_record(RECORD, load_editions())
+    record = read_record(RECORD, diamant_editions())
     assert all(finding.holds for finding in verify_record(record))
     assert write_record(record) == RECORD
 
@@ -47,14 +47,14 @@ def test_the_errors_of_damaged_records_are_what_people_get() -> None:
 
 def _record_error(text: str) -> str:
     with pytest.raises(RecordError) as error:
-        read_record(text, load_editions())
+        read_record(text, diamant_editions())
     return str(error.value)
 
 
 def _check(change: Callable[[dict[str, Any]], object]) -> list[str]:
     vector = json.loads(VECTOR)
     change(vector)
-    return check_line(json.dumps(vector).encode(), load_editions())
+    return check_line(json.dumps(vector).encode(), diamant_editions())
 
 
 def test_the_vector_shown_passes_with_notes_for_people() -> None:
@@ -91,4 +91,4 @@ def test_a_value_of_another_type_fails(seats: object) -> None:
 def test_a_key_too_many_or_too_few_fails() -> None:
     assert _check(lambda vector: vector.update(extra=1))
     assert _check(lambda vector: vector["expect"].pop("busts"))
-    assert check_line(VECTOR.replace("{", '{"seats": 3, ', 1).replace("\n", " ").encode(), load_editions())
+    assert check_line(VECTOR.replace("{", '{"seats": 3, ', 1).replace("\n", " ").encode(), diamant_editions())

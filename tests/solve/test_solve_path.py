@@ -2,17 +2,17 @@
 
 import pytest
 
-from tacora.editions import load_edition, load_editions
+from tacora.editions import diamant_edition, diamant_editions
 from tacora.rules import RuleError
 from tacora.rules.diamant import Options, Phase, Trap
 from tacora.solve import BadPath, view_of_path
 
-BASE = load_edition("pegasus-2024")
+BASE = diamant_edition("pegasus-2024")
 
 
-@pytest.mark.parametrize("edition_id", load_editions())
+@pytest.mark.parametrize("edition_id", diamant_editions())
 def test_the_fresh_cave(edition_id: str) -> None:
-    view = view_of_path(load_edition(edition_id), 5, "")
+    view = view_of_path(diamant_edition(edition_id), 5, "")
     assert (view.phase, view.expedition, view.path, view.viewer) == (Phase.CARD, 1, (), 0)
     assert view.inside == (0, 1, 2, 3, 4)
 
@@ -49,7 +49,7 @@ def test_removed_traps_and_the_expedition() -> None:
 
 
 def test_d2b_relics_of_earlier_expeditions_are_still_in_the_deck() -> None:
-    view = view_of_path(load_edition("pegasus-2024-relics"), 5, "relic:8", expedition=3)
+    view = view_of_path(diamant_edition("pegasus-2024-relics"), 5, "relic:8", expedition=3)
     assert [str(card) for card, _ in view.deck if str(card).startswith("relic")] == ["relic:5", "relic:7"]
 
 

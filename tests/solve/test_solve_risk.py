@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from tacora.editions import load_edition, load_editions
+from tacora.editions import diamant_edition, diamant_editions
 from tacora.rules.diamant import (
     DIAMANT,
     Card,
@@ -23,8 +23,8 @@ from tacora.rules.game import Together
 from tacora.solve import Threat, bust_distribution, bust_risk, view_of_path
 from tacora.solve.risk import cards_left, fatal_cards, trap_odds
 
-BASE = load_edition("pegasus-2024")
-EDITIONS = load_editions()
+BASE = diamant_edition("pegasus-2024")
+EDITIONS = diamant_editions()
 
 
 def tiny(treasures: tuple[int, ...], traps: tuple[str, ...], copies: int) -> DiamantEdition:
@@ -41,7 +41,7 @@ def mean(view: View) -> float:
 
 @pytest.mark.parametrize("edition_id", ["schmidt-2005", "pegasus-2024"])
 def test_known_values_of_the_base_deck(edition_id: str) -> None:
-    view = view_of_path(load_edition(edition_id), 3, "")
+    view = view_of_path(diamant_edition(edition_id), 3, "")
     found = per_cent(view)
     assert [found[card] for card in range(2, 13)] == [
         3.45, 6.65, 9.28, 11.09, 11.95, 11.90, 11.05, 9.62, 7.88, 6.06, 4.37,
@@ -53,7 +53,7 @@ def test_known_values_of_the_base_deck(edition_id: str) -> None:
 
 @pytest.mark.parametrize("edition_id", ["pegasus-2024-relics", "incan-gold-2006", "incan-gold-2018"])
 def test_known_values_with_one_relic_in_the_deck(edition_id: str) -> None:
-    view = view_of_path(load_edition(edition_id), 3, "")
+    view = view_of_path(diamant_edition(edition_id), 3, "")
     found = per_cent(view)
     assert found[2] == 3.23
     assert round(mean(view), 3) == 7.656
@@ -145,7 +145,7 @@ def test_a_deck_that_runs_out_holds_no_more_risk_than_its_cards() -> None:
 
 def test_threats_unseen_armed_and_harmless() -> None:
     view = view_of_path(BASE, 3, "9 snake lava", removed=["scorpion", "scorpion", "snake"])
-    threats = {trap.kind: (trap.threat, trap.in_deck) for trap in trap_odds(view, BASE)}
+    threats = {trap.kind: (trap.threat, trap.in_deck) for trap in trap_odds(view)}
     assert list(threats) == list(BASE.traps)
     assert threats == {
         "scorpion": (Threat.HARMLESS, 1),

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tacora.editions import load_edition
+from tacora.editions import diamant_edition
 from tacora.solve import solve_solo
 from tacora.solve.solo import should_leave
 
-TREASURES = load_edition("pegasus-2024").treasures
+TREASURES = diamant_edition("pegasus-2024").treasures
 RUBIES = sum(TREASURES)
 BASE = (3, 3, 3, 3, 3)
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 import msgspec
 import pytest
 
-from tacora.editions import load_edition, load_editions
+from tacora.editions import diamant_edition, diamant_editions
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, TurnUp, View
 from tacora.rules.game import Together
 from tacora.solve import (
@@ -18,9 +18,8 @@ from tacora.solve import (
     value_of_one_more_card,
     view_of_path,
 )
-from tacora.solve.value import UnknownWorth
 
-EDITIONS = load_editions()
+EDITIONS = diamant_editions()
 SEATS = 5
 
 
@@ -32,7 +31,7 @@ def worked_example() -> View:
 
 
 def test_the_worked_example(worked: View) -> None:
-    odds = odds_of(worked, EDITIONS["pegasus-2024"])
+    odds = odds_of(worked)
     assert (odds.inside, odds.pending, odds.path_rubies) == (6, 9, 6)
     assert (odds.fatal_cards, odds.cards_left) == (5, 21)
     assert f"{float(odds.bust[0]):.1%}" == "23.8%"
@@ -136,22 +135,19 @@ def test_one_more_card_is_worth_what_the_rules_pay(edition_id: str, path: str, *
 def test_d11a_relics_get_their_worth_as_they_leave() -> None:
     edition = EDITIONS["iello-2017"]
     view = view_of_path(edition, 3, "relic relic relic relic 3")
-    assert relics_worth(view) == relics_worth(view, edition) == 25
+    assert relics_worth(view) == 25
     assert value_of_leaving(view, 1) == 1 + 25
     assert value_of_leaving(view, 2) == 1
 
 
 def test_d11b_relics_are_worth_what_is_printed() -> None:
-    view = view_of_path(load_edition("pegasus-2024-relics"), 3, "relic:7 relic:5 3", expedition=2)
+    view = view_of_path(diamant_edition("pegasus-2024-relics"), 3, "relic:7 relic:5 3", expedition=2)
     assert relics_worth(view) == 12
 
 
-def test_a_users_own_edition_must_be_passed() -> None:
+def test_a_users_own_edition_needs_no_looking_up() -> None:
     own = replace(EDITIONS["iello-2017"], id="our-own")
-    view = view_of_path(own, 3, "relic 3")
-    assert relics_worth(view, own) == 5
-    with pytest.raises(UnknownWorth, match="our-own"):
-        relics_worth(view)
+    assert relics_worth(view_of_path(own, 3, "relic 3")) == 5
 
 
 @pytest.mark.parametrize("wrong", [0, 4])

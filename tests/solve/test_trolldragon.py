@@ -163,8 +163,8 @@ def test_t7_with_all_free_dice_rolled_the_rule_stops_at_few_diamonds(dice: DiceS
         )
         for free in (1, 2, 3)
     }
-    # Looking one roll ahead, n dice bring n/3 diamonds and cost d with (1/3)^n: even at 1, 6 and 27. With three
-    # dice the rule goes on a little longer: key and door set aside are a way out when all dice are blocked.
+    # Looking one roll ahead, n dice bring n/3 diamonds and cost d with (1/3)^n: even at 1, 6 and 27. With
+    # three dice it goes on a little longer: key and door set aside are a way out when all dice are blocked.
     assert leave_from == {1: 1, 2: 6, 3: 30}
     assert turn.verified
 

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.testing.conformance import check_file, check_line
 from tests.testing.reference import EDITIONS, random_vector
 
 ROOT = Path(__file__).parents[2] / "conformance"
 FILES = sorted(ROOT.rglob("*.jsonl"))
-KNOWN = load_editions()
+KNOWN = diamant_editions()
 EXAMPLE = {
     "edition": "iello-2017",
     "seats": 3,

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tacora.editions import load_edition
+from tacora.editions import diamant_edition
 from tacora.rules.diamant import DIAMANT, Laid, Options, Pick, Relic, Trap, Treasure
 from tacora.rules.diamant.events import PicksRevealed, TrapRepeated
 from tacora.table import Ballot, FairDealer, Seat, Table
@@ -26,7 +26,7 @@ def test_events_carry_their_name_and_cards_their_id() -> None:
 
 
 def test_a_view_is_json_all_through() -> None:
-    state = DIAMANT.start(load_edition("pegasus-2024-relics"), Options(closed_chests=True), 3).state
+    state = DIAMANT.start(diamant_edition("pegasus-2024-relics"), Options(closed_chests=True), 3).state
     data = json.loads(json.dumps(to_plain(DIAMANT.view(state, 1))))
     assert data["chests"] == [None, 0, None]
     assert data["options"]["closed_chests"] is True
@@ -34,7 +34,7 @@ def test_a_view_is_json_all_through() -> None:
 
 
 def test_what_may_not_leave_is_refused() -> None:
-    edition = load_edition("iello-2017")
+    edition = diamant_edition("iello-2017")
     dealer = FairDealer.from_seed(1)
     table = Table(edition, Options(), [Seat("Mia")] * 3, dealer)
     state = DIAMANT.start(edition, Options(), 3).state

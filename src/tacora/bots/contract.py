@@ -1,9 +1,9 @@
 """What every bot must do, as a check that anybody can run on their own bot.
 
 from tacora.bots import check_bot, find_bot
-from tacora.editions import load_edition
+from tacora.editions import diamant_edition
 
-check_bot(find_bot("magpie"), load_edition("iello-2017"), seats=5)
+check_bot(find_bot("magpie"), diamant_edition("iello-2017"), seats=5)
 """
 
 import random

@@ -10,7 +10,7 @@ from tacora.bots.character import all_rubies
 from tacora.rules.diamant import Pick, Relic, Treasure, View
 from tacora.solve.risk import fatal_cards
 from tacora.solve.solo import should_leave
-from tacora.solve.value import UnknownWorth, relics_worth
+from tacora.solve.value import relics_worth
 
 __all__ = ["SOLO", "SWEEPER", "VALUE"]
 
@@ -33,14 +33,14 @@ def sweeper(view: View, rng: Random) -> Pick:  # noqa: ARG001 - reckoning needs 
     treasure v brings v // m in hand and v % m on the path.
     """
     inside = len(view.inside)
-    lying = _relics(view)
+    lying = relics_worth(view)
     at_stake = view.pending + view.path_rubies + lying
     gain = 0
     for card, count in view.deck:
         if isinstance(card, Treasure):
             gain += (card.value // inside + card.value % inside) * count
         elif isinstance(card, Relic):
-            gain += (_relics(view, card) - lying) * count
+            gain += (relics_worth(view, more=(card,)) - lying) * count
     return Pick.LEAVE if at_stake * fatal_cards(view) >= gain else Pick.CONTINUE
 
 
@@ -52,14 +52,6 @@ def solo(view: View, rng: Random) -> Pick:  # noqa: ARG001 - reckoning needs no 
     """
     leave = should_leave(view.pending, fatal_cards(view), all_rubies(view))
     return Pick.LEAVE if leave else Pick.CONTINUE
-
-
-def _relics(view: View, *more: Relic) -> int:
-    """What the relics on the path, and these, bring a lone leaver; nothing where the view can't tell."""
-    try:
-        return relics_worth(view, more=more)
-    except UnknownWorth:
-        return 0
 
 
 VALUE = Bot("value", "Reckons one card ahead with the rubies in hand.", value)

@@ -8,12 +8,14 @@ from tacora.cli.options import AsJson, EditionsFolder, Language, language
 from tacora.cli.output import print_json
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from tacora.rules.diamant import DiamantEdition
+    from tacora.rules.games import AnyEdition
+    from tacora.rules.trolldragon import DiceSet, TrollDragonEdition
     from tacora.texts import Texts
 
 __all__ = ["editions"]
+
+Rows = list[tuple[str, str]]
 
 
 def editions(
@@ -26,7 +28,7 @@ def editions(
 ) -> None:
     """List the editions, or show one with its material, rules and source."""
     from tacora.editions import load_edition, load_editions
-    from tacora.texts import Texts
+    from tacora.texts import Texts, edition_line
 
     chosen = language(lang)
     if edition_id is None:
@@ -35,7 +37,7 @@ def editions(
             print_json([_summary(edition) for edition in found.values()])
             return
         for edition in found.values():
-            typer.echo(f"{edition.id:<21}{_what(edition, chosen, folder)}")
+            typer.echo(f"{edition.id:<21}{edition_line(edition, Texts(chosen, edition.id, folder))}")
         return
     edition = load_edition(edition_id, folder)
     if as_json:
@@ -44,15 +46,7 @@ def editions(
         typer.echo(_describe(edition, Texts(chosen, edition.id, folder)))
 
 
-def _what(edition: "DiamantEdition", lang: str, folder: "Path | None") -> str:
-    from tacora.texts import Texts
-
-    texts = Texts(lang, edition.id, folder)
-    own = texts("edition-what") != Texts(lang)("edition-what")
-    return texts("edition-what") if own else f"{edition.title}, {edition.publisher}, {edition.year}"
-
-
-def _summary(edition: "DiamantEdition") -> dict[str, Any]:
+def _summary(edition: "AnyEdition") -> dict[str, Any]:
     from tacora.editions import digest
 
     return {
@@ -66,50 +60,77 @@ def _summary(edition: "DiamantEdition") -> dict[str, Any]:
     }
 
 
-def _details(edition: "DiamantEdition") -> dict[str, Any]:
-    relics = edition.relics
+def _details(edition: "AnyEdition") -> dict[str, Any]:
+    """Everything the edition states about itself, as JSON."""
+    from dataclasses import fields
+
+    stated = (field.name for field in fields(edition) if field.compare)
     return _summary(edition) | {
-        "sources": edition.sources,
-        "treasures": edition.treasures,
-        "traps": edition.traps,
-        "trap_copies": edition.trap_copies,
-        "relics": relics
-        and {"entry": relics.entry.value, "values": relics.values, "printed": relics.printed},
-        "expeditions": edition.expeditions,
-        "leftovers": edition.leftovers.value,
-        "tie_break": edition.tie_break.value,
-        "chests": edition.chests.value,
-        "removed_trap_face_down": edition.removed_trap_face_down,
+        name: getattr(edition, name) for name in stated if name not in ("min_seats", "max_seats")
     }
 
 
-def _describe(edition: "DiamantEdition", texts: "Texts") -> str:
-    from tacora.texts import trap_name
+def _describe(edition: "AnyEdition", texts: "Texts") -> str:
+    from tacora.rules.diamant import DiamantEdition
 
-    def numbers(values: tuple[int, ...]) -> str:
-        return ", ".join(map(str, values))
-
-    rows = [
+    rows: Rows = [
         ("cli-published", f"{edition.publisher}, {edition.year}"),
         ("cli-players", texts("cli-from-to", least=edition.min_seats, most=edition.max_seats)),
-        ("cli-treasures", f"{numbers(edition.treasures)} (= {sum(edition.treasures)})"),
-        (
-            "cli-traps",
-            f"{edition.trap_copies} × " + ", ".join(trap_name(kind, texts) for kind in edition.traps),
-        ),
-    ]
-    if edition.relics:
-        printed = "printed" if edition.relics.printed else "by-order"
-        rows.append(("cli-relics", texts(f"cli-relics-{printed}", values=numbers(edition.relics.values))))
-        rows.append(("cli-relic-entry", texts(f"cli-entry-{edition.relics.entry.value}")))
-    rows += [
-        ("cli-expeditions", str(edition.expeditions)),
-        ("cli-leftovers", texts(f"cli-leftovers-{edition.leftovers.value}")),
-        ("cli-tie", texts(f"cli-tie-{edition.tie_break.value}")),
-        ("cli-chests", texts(f"cli-chests-{edition.chests.value}")),
+        *(_diamant(edition, texts) if isinstance(edition, DiamantEdition) else _troll_dragon(edition, texts)),
         *(("cli-source", source) for source in edition.sources),
     ]
     labels = [texts(label) for label, _ in rows]
     width = max(map(len, labels)) + 2
     lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
     return "\n".join([f"{texts('edition-title')} [{edition.id}]", *lines])
+
+
+def _diamant(edition: "DiamantEdition", texts: "Texts") -> Rows:
+    from tacora.texts import trap_name
+
+    traps = ", ".join(trap_name(kind, texts) for kind in edition.traps)
+    rows = [
+        ("cli-treasures", f"{_numbers(edition.treasures)} (= {sum(edition.treasures)})"),
+        ("cli-traps", f"{edition.trap_copies} × {traps}"),
+    ]
+    if relics := edition.relics:
+        printed = "printed" if relics.printed else "by-order"
+        rows.append(("cli-relics", texts(f"cli-relics-{printed}", values=_numbers(relics.values))))
+        rows.append(("cli-relic-entry", texts(f"cli-entry-{relics.entry.value}")))
+    return [
+        *rows,
+        ("cli-expeditions", str(edition.expeditions)),
+        ("cli-leftovers", texts(f"cli-leftovers-{edition.leftovers.value}")),
+        ("cli-tie", texts(f"cli-tie-{edition.tie_break.value}")),
+        ("cli-chests", texts(f"cli-chests-{edition.chests.value}")),
+    ]
+
+
+def _troll_dragon(edition: "TrollDragonEdition", texts: "Texts") -> Rows:
+    diamonds = texts("cli-worth", count=edition.diamonds, points=edition.diamond_points)
+    nuggets = texts("cli-worth", count=edition.nuggets, points=edition.nugget_points)
+    rows = [("cli-diamonds", diamonds), ("cli-nuggets", nuggets)]
+    for dice in edition.dice:
+        rows.append(("cli-dice-set", dice.name))
+        rows += _dice(dice, texts)
+    return rows
+
+
+def _dice(dice: "DiceSet", texts: "Texts") -> Rows:
+    """Each kind of die with its faces, and whether anybody has checked them."""
+
+    def sure(*, verified: bool) -> str:
+        return texts("cli-dice-verified" if verified else "cli-dice-unverified")
+
+    grotto = ", ".join(face.value for face in dice.grotto.faces)
+    chamber = ", ".join(face.value for face in dice.chamber.faces)
+    dragon = " / ".join(", ".join(face.value for face in die) for die in dice.dragon.faces)
+    return [
+        ("cli-dice-grotto", f"{dice.grotto.count} × {grotto} ({sure(verified=dice.grotto.verified)})"),
+        ("cli-dice-chamber", f"{dice.chamber.count} × {chamber} ({sure(verified=dice.chamber.verified)})"),
+        ("cli-dice-dragon", f"{dragon} ({sure(verified=dice.dragon.verified)})"),
+    ]
+
+
+def _numbers(values: tuple[int, ...]) -> str:
+    return ", ".join(map(str, values))

@@ -39,18 +39,18 @@ def odds(
     as_json: AsJson = False,
 ) -> None:
     """Say the exact bust risk and what both choices are worth."""
-    from tacora.editions import load_edition
+    from tacora.editions import diamant_edition
     from tacora.solve import BadPath, odds_of, odds_to_json, view_of_path
     from tacora.texts import Texts
 
-    edition = load_edition(edition_id, folder)
+    edition = diamant_edition(edition_id, folder)
     try:
         view = view_of_path(
             edition, players, path, removed=removed.split(), inside=inside, expedition=expedition
         )
     except BadPath as error:
         raise WrongCall(str(error)) from None
-    found = odds_of(view, edition)
+    found = odds_of(view)
     if as_json:
         print_json(odds_to_json(found))
         return

@@ -42,7 +42,7 @@ def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_js
     record = _load(file, folder)
     if as_json:
         result = DIAMANT.result(_last_state(record))
-        moves = [move_to_line(move) for move in record.moves]
+        moves = [move_to_line(move, record.edition) for move in record.moves]
         print_json(_header(record) | {"moves": moves, "result": to_plain(result)})
         return
     texts = Texts(language(lang), record.edition.id, folder)
@@ -92,7 +92,7 @@ def verify(file: File, folder: EditionsFolder = None, as_json: AsJson = False) -
 def _replayed(record: "Record") -> Iterator[tuple[str, "State", tuple["Event", ...]]]:
     from tacora.record import move_to_line, replay
 
-    lines = ("start", *map(move_to_line, record.moves))
+    lines = ("start", *(move_to_line(move, record.edition) for move in record.moves))
     for line, (state, events) in zip(lines, replay(record), strict=True):
         yield line, state, events
 
@@ -122,11 +122,11 @@ def _standing(record: "Record", texts: "Texts") -> Iterator[str]:
         yield texts("cli-place", place=place, name=record.seats[seat].name, points=points)
 
 
-def _last_state(record: "Record") -> "State":
+def _last_state(record: "Record") -> Any:
     from tacora.record import replay
 
-    *_, last = replay(record)
-    return last.state
+    *_, (state, _) = replay(record)
+    return state
 
 
 def _header(record: "Record") -> dict[str, Any]:

@@ -2,6 +2,21 @@
 
 from tacora.editions.digest import digest
 from tacora.editions.errors import EditionFileError, UnknownEdition
-from tacora.editions.loader import load_edition, load_editions, read_edition
+from tacora.editions.loader import (
+    diamant_edition,
+    diamant_editions,
+    load_edition,
+    load_editions,
+    read_edition,
+)
 
-__all__ = ["EditionFileError", "UnknownEdition", "digest", "load_edition", "load_editions", "read_edition"]
+__all__ = [
+    "EditionFileError",
+    "UnknownEdition",
+    "diamant_edition",
+    "diamant_editions",
+    "digest",
+    "load_edition",
+    "load_editions",
+    "read_edition",
+]

@@ -1,13 +1,16 @@
 """The shape of a Diamant edition file, and the edition it describes."""
 
 from collections.abc import Iterator
-from typing import Annotated
+from dataclasses import fields
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
 from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
 
-__all__ = ["DiamantFile", "build", "faults"]
+__all__ = ["DiamantFile", "build", "faults", "stated"]
+
+_COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_face_down"}
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=1, le=999)]
@@ -98,3 +101,9 @@ def build(file: DiamantFile) -> DiamantEdition:
         chests=file.rules.chests,
         removed_trap_face_down=file.rules.removed_trap_face_down,
     )
+
+
+def stated(edition: DiamantEdition) -> dict[str, Any]:
+    """Everything in an edition that can change how a game goes, for its digest."""
+    names = (field.name for field in fields(edition) if field.compare and field.name not in _COSMETIC)
+    return {name: getattr(edition, name) for name in names}

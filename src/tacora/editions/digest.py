@@ -1,19 +1,25 @@
 """A short fingerprint of everything in an edition that can change how a game goes."""
 
 import hashlib
-from dataclasses import fields
+from typing import assert_never
 
 import msgspec
 
+from tacora.editions import diamant, trolldragon
 from tacora.rules.diamant import DiamantEdition
+from tacora.rules.games import AnyEdition
+from tacora.rules.trolldragon import TrollDragonEdition
 
 __all__ = ["digest"]
 
-_COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_face_down"}
 
-
-def digest(edition: DiamantEdition) -> str:
+def digest(edition: AnyEdition) -> str:
     """32 hex digits over the edition's rules and material; better words or sources do not change it."""
-    stated = (field.name for field in fields(edition) if field.compare and field.name not in _COSMETIC)
-    data = {name: getattr(edition, name) for name in stated}
+    match edition:
+        case DiamantEdition():
+            data = diamant.stated(edition)
+        case TrollDragonEdition():
+            data = trolldragon.stated(edition)
+        case _:
+            assert_never(edition)
     return hashlib.sha256(msgspec.json.encode(data, order="sorted")).hexdigest()[:32]

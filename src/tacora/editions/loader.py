@@ -2,61 +2,100 @@
 
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from tacora.editions import diamant
+from tacora.editions import diamant, trolldragon
 from tacora.editions.errors import EditionFileError, UnknownEdition
 from tacora.editions.lines import line_of
+from tacora.editions.shape import allowed_values
 from tacora.rules.diamant import DiamantEdition
+from tacora.rules.games import AnyEdition
 
-__all__ = ["load_edition", "load_editions", "read_edition"]
+__all__ = ["diamant_edition", "diamant_editions", "load_edition", "load_editions", "read_edition"]
 
+Refuse: TypeAlias = Callable[[str, str], EditionFileError]
+EditionT = TypeVar("EditionT")
+FileT = TypeVar("FileT", bound=msgspec.Struct)
 _BUILT_IN = Path(__file__).parent
 
 
-def load_editions(folder: Path | None = None) -> dict[str, DiamantEdition]:
-    """All editions by id, the oldest first, then those of the user's folder; ids must not clash."""
+def load_editions(folder: Path | None = None) -> dict[str, AnyEdition]:
+    """All editions by id, the oldest first, the user's own among them; ids must not clash."""
     files = sorted(_BUILT_IN.glob("*.toml"))
     if folder is not None:
         if not folder.is_dir():
             raise NotADirectoryError(f"The editions folder {folder} does not exist.")
         files += sorted(folder.glob("*.toml"))
-    editions: dict[str, DiamantEdition] = {}
+    editions: dict[str, AnyEdition] = {}
     for path in files:
         edition = read_edition(path)
         if edition.id in editions:
             problem = f"expected an id of its own, but {edition.id!r} is taken"
             raise EditionFileError(path, line=line_of(_read(path), "id"), key="id", problem=problem)
         editions[edition.id] = edition
-    return dict(sorted(editions.items(), key=lambda item: (item[1].year, item[0])))
+    return dict(sorted(editions.items(), key=lambda item: (item[1].game, item[1].year, item[0])))
 
 
-def load_edition(edition_id: str, folder: Path | None = None) -> DiamantEdition:
+def load_edition(edition_id: str, folder: Path | None = None) -> AnyEdition:
     """One edition by its id; raises `UnknownEdition` with the nearest id."""
-    editions = load_editions(folder)
+    return _find(edition_id, load_editions(folder))
+
+
+def diamant_editions(folder: Path | None = None) -> dict[str, DiamantEdition]:
+    """The editions of Diamant alone."""
+    found = load_editions(folder).items()
+    return {name: edition for name, edition in found if isinstance(edition, DiamantEdition)}
+
+
+def diamant_edition(edition_id: str, folder: Path | None = None) -> DiamantEdition:
+    """One edition of Diamant by its id; raises `UnknownEdition` with the nearest id."""
+    return _find(edition_id, diamant_editions(folder))
+
+
+def _find(edition_id: str, editions: dict[str, EditionT]) -> EditionT:
     if edition_id not in editions:
         raise UnknownEdition(edition_id, list(editions))
     return editions[edition_id]
 
 
-def read_edition(path: Path) -> DiamantEdition:
+def read_edition(path: Path) -> AnyEdition:
     """The edition a file describes; raises `EditionFileError` with line, key and what was expected."""
     text = _read(path)
     data = _parse(path, text)
+
+    def refuse(key: str, problem: str) -> EditionFileError:
+        return EditionFileError(path, line=line_of(text, key), key=key, problem=problem)
+
+    match data.get("game"):
+        case "diamant":
+            diamant_file = _checked(data, diamant.DiamantFile, refuse)
+            for key, problem in diamant.faults(diamant_file):
+                raise refuse(key, problem)
+            return diamant.build(diamant_file)
+        case "troll-dragon":
+            troll_file = _checked(data, trolldragon.TrollDragonFile, refuse)
+            for key, problem in trolldragon.faults(troll_file):
+                raise refuse(key, problem)
+            return trolldragon.build(troll_file)
+        case None:
+            raise refuse("game", "expected this key, but it is missing")
+        case other:
+            raise refuse("game", f'expected "diamant" or "troll-dragon", got {other!r}')
+
+
+def _checked(data: dict[str, Any], shape: type[FileT], refuse: Refuse) -> FileT:
+    """The data in the shape of its file, or a refusal that names key and expectation."""
     try:
-        file = msgspec.convert(data, diamant.DiamantFile)
+        return msgspec.convert(data, shape)
     except msgspec.ValidationError as error:
         key, problem = _place(str(error))
-        raise EditionFileError(path, line=line_of(text, key), key=key, problem=problem) from None
-    if file.game != "diamant":
-        problem = f'expected "diamant", got "{file.game}"'
-        raise EditionFileError(path, line=line_of(text, "game"), key="game", problem=problem)
-    for key, problem in diamant.faults(file):
-        raise EditionFileError(path, line=line_of(text, key), key=key, problem=problem)
-    return diamant.build(file)
+        if problem.startswith("invalid enum value") and (values := allowed_values(shape, key)):
+            problem = f"expected {values}, got {problem.removeprefix('invalid enum value ')}"
+        raise refuse(key, problem) from None
 
 
 def _read(path: Path) -> str:

@@ -1,41 +1,36 @@
-"""Diamant's moves as one line of text each: `turn 9`, `turn snake`, `pick c l -`."""
+"""Moves as lines of a record: each game has a small language of its own."""
 
-from typing import assert_never
+from typing import TypeAlias, assert_never, cast
 
-from tacora.rules.diamant import DiamantEdition, Move, Pick, TurnUp
-from tacora.rules.game import Act, Together
+from tacora.record import diamant, trolldragon
+from tacora.rules.diamant import DiamantEdition
+from tacora.rules.diamant import Move as DiamantMove
+from tacora.rules.games import AnyEdition
+from tacora.rules.trolldragon import Input as TrollDragonMove
+from tacora.rules.trolldragon import TrollDragonEdition
 
-__all__ = ["move_from_line", "move_to_line"]
+__all__ = ["AnyMove", "move_from_line", "move_to_line"]
 
-_LETTERS: dict[Pick | None, str] = {Pick.CONTINUE: "c", Pick.LEAVE: "l", None: "-"}
-_PICKS = {letter: pick for pick, letter in _LETTERS.items()}
+AnyMove: TypeAlias = DiamantMove | TrollDragonMove
 
 
-def move_to_line(move: Move) -> str:
-    """The line that stands for a move."""
-    match move:
-        case TurnUp(card):
-            return f"turn {card}"
-        case Together(picks):
-            return "pick " + " ".join(_LETTERS[pick] for pick in picks)
-        case Act():
-            raise ValueError("Diamant has no move of a single seat")
+def move_to_line(move: AnyMove, edition: AnyEdition) -> str:
+    """The line that stands for a move of this edition's game."""
+    match edition:
+        case DiamantEdition():
+            return diamant.move_to_line(cast("DiamantMove", move))
+        case TrollDragonEdition():
+            return trolldragon.move_to_line(cast("TrollDragonMove", move))
         case _:
-            assert_never(move)
+            assert_never(edition)
 
 
-def move_from_line(line: str, edition: DiamantEdition) -> Move:
+def move_from_line(line: str, edition: AnyEdition) -> AnyMove:
     """The move a line stands for; raises ValueError saying what was expected."""
-    match line.split(" "):
-        case ["turn", text]:
-            card = edition.card(text)
-            if card is None:
-                known = ", ".join(map(str, edition.cards))
-                raise ValueError(f"expected a card of {edition.id} ({known}), got {text!r}")
-            return TurnUp(card)
-        case ["pick", *letters]:
-            if strange := [letter for letter in letters if letter not in _PICKS]:
-                raise ValueError(f"expected c, l or - for each seat, got {strange[0]!r}")
-            return Together(tuple(_PICKS[letter] for letter in letters))
+    match edition:
+        case DiamantEdition():
+            return diamant.move_from_line(line, edition)
+        case TrollDragonEdition():
+            return trolldragon.move_from_line(line)
         case _:
-            raise ValueError(f"expected 'turn CARD', 'pick c l - ...' or 'reveal SECRET', got {line!r}")
+            assert_never(edition)

@@ -2,14 +2,16 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
+from typing import Any
 
 from tacora.editions import digest
-from tacora.record.moves import move_from_line
+from tacora.record.moves import AnyMove, move_from_line
+from tacora.record.options import option_from_text
 from tacora.record.record import Record, Seat
 from tacora.record.write import FORMAT_LINE
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Move, Options
 from tacora.rules.errors import RuleError
+from tacora.rules.games import AnyEdition, AnyOptions, game_of, options_of
 
 __all__ = ["RecordError", "read_record"]
 
@@ -31,15 +33,15 @@ class RecordError(Exception):
 class _Header:
     """What the header lines have said so far."""
 
-    edition: DiamantEdition | None = None
-    options: dict[str, bool | int] = field(default_factory=dict)
+    edition: AnyEdition | None = None
+    options: dict[str, Any] = field(default_factory=dict)
     seats: list[Seat] = field(default_factory=list)
     seed: int | None = None
     commitment: str | None = None
     contributions: list[str] = field(default_factory=list)
 
 
-def read_record(text: str, editions: Mapping[str, DiamantEdition]) -> Record:
+def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
     """The record a text holds, every move checked against the rules; raises `RecordError`."""
     lines = text.split("\n")
     if lines[0] != FORMAT_LINE:
@@ -55,7 +57,7 @@ def read_record(text: str, editions: Mapping[str, DiamantEdition]) -> Record:
         raise RecordError(gap + 1, "expected 'edition: ID DIGEST' in the header")
     if gap == len(lines):
         raise RecordError(gap + 1, "expected an empty line after the header")
-    options = Options(**header.options)  # type: ignore[arg-type]  # each was checked against its field
+    options = options_of(header.edition)(**header.options)
     moves, secret = _body(header, options, header.edition, lines[gap + 1 :], gap + 2)
     return Record(
         edition=header.edition,
@@ -69,7 +71,7 @@ def read_record(text: str, editions: Mapping[str, DiamantEdition]) -> Record:
     )
 
 
-def _header_line(header: _Header, line: str, number: int, editions: Mapping[str, DiamantEdition]) -> None:
+def _header_line(header: _Header, line: str, number: int, editions: Mapping[str, AnyEdition]) -> None:
     key, colon, value = line.partition(": ")
     once = {"edition": header.edition, "seed": header.seed, "commitment": header.commitment}
     if once.get(key) is not None:
@@ -78,7 +80,7 @@ def _header_line(header: _Header, line: str, number: int, editions: Mapping[str,
         case "edition":
             header.edition = _edition(value, number, editions)
         case "option":
-            name, setting = _option(value, number)
+            name, setting = _option(value, number, header.edition)
             if name in header.options:
                 raise RecordError(number, f"expected option {name!r} only once")
             header.options[name] = setting
@@ -98,7 +100,7 @@ def _header_line(header: _Header, line: str, number: int, editions: Mapping[str,
             )
 
 
-def _edition(value: str, number: int, editions: Mapping[str, DiamantEdition]) -> DiamantEdition:
+def _edition(value: str, number: int, editions: Mapping[str, AnyEdition]) -> AnyEdition:
     edition_id, _, fingerprint = value.partition(" ")
     edition = editions.get(edition_id)
     if edition is None:
@@ -114,18 +116,13 @@ def _edition(value: str, number: int, editions: Mapping[str, DiamantEdition]) ->
     return edition
 
 
-def _option(value: str, number: int) -> tuple[str, bool | int]:
-    name, _, setting = value.partition(" ")
-    kinds = {option.name: option.type for option in fields(Options)}
-    if name not in kinds:
-        raise RecordError(number, f"expected an option of {', '.join(kinds)}, got {name!r}")
-    if kinds[name] is bool:
-        if setting:
-            raise RecordError(number, f"expected nothing after option {name!r}, got {setting[:60]!r}")
-        return name, True
-    if not re.fullmatch(r"\d{1,4}", setting):
-        raise RecordError(number, f"expected a number after option {name!r}, got {setting[:60]!r}")
-    return name, int(setting)
+def _option(value: str, number: int, edition: AnyEdition | None) -> tuple[str, Any]:
+    if edition is None:
+        raise RecordError(number, "expected 'edition: ID DIGEST' before the options")
+    try:
+        return option_from_text(value, edition)
+    except ValueError as error:
+        raise RecordError(number, str(error)) from None
 
 
 def _seat(value: str, number: int) -> Seat:
@@ -146,14 +143,15 @@ def _hex(pattern: re.Pattern[str], value: str, number: int, wanted: str) -> str:
 
 
 def _body(
-    header: _Header, options: Options, edition: DiamantEdition, lines: list[str], first: int
-) -> tuple[tuple[Move, ...], str | None]:
+    header: _Header, options: AnyOptions, edition: AnyEdition, lines: list[str], first: int
+) -> tuple[tuple[AnyMove, ...], str | None]:
     """The moves, each checked by applying it, and the secret if it has been revealed."""
+    game = game_of(edition)
     try:
-        state = DIAMANT.start(edition, options, len(header.seats)).state
+        state = game.start(edition, options, len(header.seats)).state
     except RuleError as error:
         raise RecordError(first - 1, f"expected a header that makes a game: {error}") from None
-    moves: list[Move] = []
+    moves: list[AnyMove] = []
     for number, line in enumerate(lines, start=first):
         if line.startswith("reveal "):
             if number < first + len(lines) - 1:
@@ -161,7 +159,7 @@ def _body(
             return tuple(moves), _hex(_HEX64, line.removeprefix("reveal "), number, "64 hex digits")
         try:
             move = move_from_line(line, edition)
-            state = DIAMANT.apply(state, move).state
+            state = game.apply(state, move).state
         except ValueError as error:
             raise RecordError(number, str(error)) from None
         except RuleError as error:

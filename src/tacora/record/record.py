@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Event, Move, Options, State
+from tacora.record.moves import AnyMove
 from tacora.rules.game import Step
+from tacora.rules.games import AnyEdition, AnyOptions, game_of
 
 __all__ = ["Record", "Seat", "replay"]
 
@@ -21,10 +23,10 @@ class Seat:
 class Record:
     """The inputs of one game, finished or not; states, events and scores follow by folding `apply`."""
 
-    edition: DiamantEdition
-    options: Options
+    edition: AnyEdition
+    options: AnyOptions
     seats: tuple[Seat, ...]
-    moves: tuple[Move, ...] = ()
+    moves: tuple[AnyMove, ...] = ()
     seed: int | None = None
     """The open number a repeatable game was dealt from."""
     commitment: str | None = None
@@ -33,10 +35,11 @@ class Record:
     """The dealer's secret, revealed after the last card."""
 
 
-def replay(record: Record) -> Iterator[Step[State, Event]]:
+def replay(record: Record) -> Iterator[Step[Any, Any]]:
     """Every step of the game, the start first."""
-    step = DIAMANT.start(record.edition, record.options, len(record.seats))
+    game = game_of(record.edition)
+    step = game.start(record.edition, record.options, len(record.seats))
     yield step
     for move in record.moves:
-        step = DIAMANT.apply(step.state, move)
+        step = game.apply(step.state, move)
         yield step

@@ -1,15 +1,15 @@
 """Check a finished game's shuffle: was every card drawn as the commitment had fixed it?"""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
-from tacora.record.record import Record
-from tacora.rules.diamant import DIAMANT, Phase
-from tacora.rules.game import Chance
+from tacora.record.moves import move_to_line
+from tacora.record.record import Record, replay
+from tacora.rules.game import Chance, Over
+from tacora.rules.games import game_of
 
 __all__ = ["Check", "Finding", "verify_record"]
-
-from enum import Enum
 
 
 class Check(Enum):
@@ -33,24 +33,24 @@ class Finding:
 def verify_record(record: Record) -> tuple[Finding, ...]:
     """All findings; the game is proven fair if every one holds."""
     findings = [_finished(record), _commitment(record)]
+    if record.secret is None:
+        return tuple(findings)
     if record.seed is not None:
         holds = record.secret == secret_from_seed(record.seed)
         told = "follows" if holds else "does not follow"
         findings.append(Finding(Check.SEED, holds, f"The secret {told} from the open seed {record.seed}."))
-    if record.secret is not None:
-        findings.append(_draws(record, seed_of(record.secret, record.contributions)))
+    findings.append(_draws(record, seed_of(record.secret, record.contributions)))
     return tuple(findings)
 
 
 def _finished(record: Record) -> Finding:
-    state = DIAMANT.start(record.edition, record.options, len(record.seats)).state
-    for move in record.moves:
-        state = DIAMANT.apply(state, move).state
-    if state.phase is Phase.OVER:
-        points = ", ".join(map(str, DIAMANT.result(state).points))
-        return Finding(Check.FINISHED, holds=True, reason=f"All moves are legal; the points are {points}.")
-    told = f"The game stops in expedition {state.expedition}."
-    return Finding(Check.FINISHED, holds=False, reason=told)
+    game = game_of(record.edition)
+    *_, (state, _) = replay(record)
+    if not isinstance(game.turn(state), Over):
+        told = f"The game is not finished: it stops after {len(record.moves)} moves."
+        return Finding(Check.FINISHED, holds=False, reason=told)
+    points = ", ".join(map(str, game.result(state).points))
+    return Finding(Check.FINISHED, holds=True, reason=f"All moves are legal; the points are {points}.")
 
 
 def _commitment(record: Record) -> Finding:
@@ -67,16 +67,18 @@ def _commitment(record: Record) -> Finding:
 
 
 def _draws(record: Record, seed: str) -> Finding:
-    state = DIAMANT.start(record.edition, record.options, len(record.seats)).state
+    """Whether every outcome of chance is the one that the seed fixes for its name."""
+    game = game_of(record.edition)
     checked = 0
-    for move in record.moves:
-        turn = DIAMANT.turn(state)
-        if isinstance(turn, Chance):
-            fixed = draw(seed, turn.draw, DIAMANT.chances(state))
-            if move != fixed:
-                name = ".".join(map(str, turn.draw))
-                told = f"Draw {name} should have been {fixed.card}, but the record has {move}."
-                return Finding(Check.DRAWS, holds=False, reason=told)
-            checked += 1
-        state = DIAMANT.apply(state, move).state
+    for (state, _), move in zip(replay(record), record.moves, strict=False):  # the last state has no move
+        turn = game.turn(state)
+        if not isinstance(turn, Chance):
+            continue
+        fixed = draw(seed, turn.draw, game.chances(state))
+        if move != fixed:
+            name = ".".join(map(str, turn.draw))
+            should, found = (move_to_line(made, record.edition) for made in (fixed, move))
+            told = f"Draw {name} should be '{should}', the record has '{found}'."
+            return Finding(Check.DRAWS, holds=False, reason=told)
+        checked += 1
     return Finding(Check.DRAWS, holds=True, reason=f"All {checked} draws follow from the seed.")

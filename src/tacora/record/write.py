@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from tacora.editions import digest
 from tacora.record.moves import move_to_line
+from tacora.record.options import option_to_text
 from tacora.record.record import Record
 
 __all__ = ["FORMAT_LINE", "write_record"]
@@ -20,7 +21,7 @@ def _lines(record: Record) -> Iterator[str]:
     yield FORMAT_LINE
     yield f"edition: {record.edition.id} {digest(record.edition)}"
     for name, value in record.options.chosen().items():
-        yield f"option: {name}" if value is True else f"option: {name} {value}"
+        yield f"option: {option_to_text(name, value)}"
     for seat in record.seats:
         if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
             raise ValueError(f"a name is one printable line without blanks around it, not {seat.name!r}")
@@ -33,6 +34,6 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"contribution: {contribution}"
     yield ""
     for move in record.moves:
-        yield move_to_line(move)
+        yield move_to_line(move, record.edition)
     if record.secret is not None:
         yield f"reveal {record.secret}"

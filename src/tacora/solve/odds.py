@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tacora.rules.diamant import DiamantEdition, View
+from tacora.rules.diamant import View
 from tacora.solve.risk import TrapOdds, bust_risk, cards_left, fatal_cards, trap_odds
 from tacora.solve.value import relics_worth, value_of_leaving, value_of_one_more_card
 
@@ -48,8 +48,8 @@ class Odds:
     """What going on for one card is worth with 1, 2, ... insiders going on."""
 
 
-def odds_of(view: View, edition: DiamantEdition | None = None) -> Odds:
-    """The odds as this viewer may know them; the edition is needed for a user's own ones with relics."""
+def odds_of(view: View) -> Odds:
+    """The odds as this viewer may know them."""
     inside = len(view.inside)
     if not inside:
         raise ValueError("Nobody is inside the cave, so there is nothing to decide.")
@@ -58,19 +58,19 @@ def odds_of(view: View, edition: DiamantEdition | None = None) -> Odds:
         inside=inside,
         pending=view.pending,
         path_rubies=view.path_rubies,
-        relics=relics_worth(view, edition),
+        relics=relics_worth(view),
         cards_left=cards_left(view),
         fatal_cards=fatal_cards(view),
         bust=tuple(bust_risk(view, cards) for cards in range(1, LOOK_AHEAD + 1)),
-        traps=trap_odds(view, edition),
-        leaving=tuple(value_of_leaving(view, leavers, edition) for leavers in range(1, inside + 1)),
-        one_more_card=tuple(_one_more_card(view, going_on, edition) for going_on in range(1, inside + 1)),
+        traps=trap_odds(view),
+        leaving=tuple(value_of_leaving(view, leavers) for leavers in range(1, inside + 1)),
+        one_more_card=tuple(_one_more_card(view, going_on) for going_on in range(1, inside + 1)),
     )
 
 
-def _one_more_card(view: View, going_on: int, edition: DiamantEdition | None) -> OneMoreCard:
+def _one_more_card(view: View, going_on: int) -> OneMoreCard:
     def worth(leaving_then: int | None) -> Fraction:
-        return value_of_one_more_card(view, going_on=going_on, leaving_then=leaving_then, edition=edition)
+        return value_of_one_more_card(view, going_on=going_on, leaving_then=leaving_then)
 
     return OneMoreCard(going_on, worth(None), worth(1), worth(going_on))
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from itertools import pairwise
 from math import comb
 
-from tacora.rules.diamant import DiamantEdition, Trap, View
+from tacora.rules.diamant import Trap, View
 
 __all__ = [
     "Threat",
@@ -67,23 +67,20 @@ def bust_distribution(view: View) -> dict[int, Fraction]:
     Only cards with a chance above zero are listed. They add up to 1, unless the deck can run out first (H2).
     """
     survival = _survival(view)
-    turned = len(view.path)
     return {
-        turned + nth: before - after
+        view.turned + nth: before - after
         for nth, (before, after) in enumerate(pairwise(survival), start=1)
         if before > after
     }
 
 
-def trap_odds(view: View, edition: DiamantEdition | None = None) -> tuple[TrapOdds, ...]:
-    """Every kind of trap with its threat; in the edition's order where the edition is given."""
+def trap_odds(view: View) -> tuple[TrapOdds, ...]:
+    """Every kind of trap with its threat, in the edition's order."""
     in_deck = {card.kind: count for card, count in view.deck if isinstance(card, Trap)}
     armed = armed_kinds(view)
-    gone = [card.kind for card in view.removed if isinstance(card, Trap)]
-    kinds = edition.traps if edition else dict.fromkeys((*in_deck, *sorted(armed), *gone))
     return tuple(
         TrapOdds(kind, _threat(in_deck.get(kind, 0), armed=kind in armed), in_deck.get(kind, 0))
-        for kind in kinds
+        for kind in view.traps
     )
 
 

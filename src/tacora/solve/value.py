@@ -2,33 +2,22 @@
 
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import lru_cache
 from typing import assert_never
 
-from tacora.rules.diamant import DiamantEdition, Relic, Trap, Treasure, View
+from tacora.rules.diamant import Relic, Trap, Treasure, View
 from tacora.solve.risk import armed_kinds, cards_left
 
-__all__ = ["UnknownWorth", "relics_worth", "value_of_leaving", "value_of_one_more_card"]
+__all__ = ["relics_worth", "value_of_leaving", "value_of_one_more_card"]
 
 
-class UnknownWorth(LookupError):
-    """A relic whose worth the view alone does not tell."""
-
-
-def value_of_leaving(view: View, leavers: int, edition: DiamantEdition | None = None) -> int:
+def value_of_leaving(view: View, leavers: int) -> int:
     """What each of so many leavers brings home now: loot, share of the path, relics if alone (D9 to D11)."""
     _check("leavers", leavers, len(view.inside))
     rubies = view.pending + _share([laid.rubies for laid in view.path], leavers, view)
-    return rubies + relics_worth(view, edition) if leavers == 1 else rubies
+    return rubies + relics_worth(view) if leavers == 1 else rubies
 
 
-def value_of_one_more_card(
-    view: View,
-    *,
-    going_on: int,
-    leaving_then: int | None = None,
-    edition: DiamantEdition | None = None,
-) -> Fraction:
+def value_of_one_more_card(view: View, *, going_on: int, leaving_then: int | None = None) -> Fraction:
     """What one more card is worth, on average, to each of `going_on` insiders while the others leave now.
 
     After that card `leaving_then` of them leave and share what lies on the path then. None counts the
@@ -39,10 +28,10 @@ def value_of_one_more_card(
         _check("leaving_then", leaving_then, going_on)
     leaving_now = len(view.inside) - going_on
     path = _left_lying([laid.rubies for laid in view.path], leaving_now, view)
-    before = _relics_taken(view)
+    worths = view.relic_worths
     lying = [laid.card for laid in view.path if isinstance(laid.card, Relic)]
     if leaving_now == 1:  # D11: the lone leaver takes them all
-        before, lying = before + len(lying), []
+        worths, lying = worths[len(lying) :], []
     armed = armed_kinds(view)
 
     total = 0
@@ -63,39 +52,21 @@ def value_of_one_more_card(
         if leaving_then is not None:
             hand += _share([*path, found], leaving_then, view)
         if leaving_then == 1:
-            hand += _worth(relics, before, view, edition)
+            hand += _worth(relics, worths)
         total += count * hand
     return Fraction(total, cards_left(view))
 
 
-def relics_worth(view: View, edition: DiamantEdition | None = None, *, more: Sequence[Relic] = ()) -> int:
-    """What a lone leaver would carry out in relics now, with `more` lying there as well (D11).
-
-    A view names its edition but does not carry it. Where the order of leaving sets the worth, the built-in
-    edition of that name is looked up; an edition of a user's own must be passed, else `UnknownWorth`.
-    """
+def relics_worth(view: View, *, more: Sequence[Relic] = ()) -> int:
+    """What a lone leaver would carry out in relics now, with `more` lying there as well (D11)."""
     lying = [laid.card for laid in view.path if isinstance(laid.card, Relic)]
-    return _worth([*lying, *more], _relics_taken(view), view, edition)
+    return _worth([*lying, *more], view.relic_worths)
 
 
-def _worth(relics: Sequence[Relic], before: int, view: View, edition: DiamantEdition | None) -> int:
-    if all(relic.value is not None for relic in relics):
-        return sum(relic.value or 0 for relic in relics)
-    stated = edition or _built_in(view.edition)
-    if stated is None or stated.relics is None:
-        raise UnknownWorth(f"What a relic of {view.edition} is worth stands in its edition: pass it.")
-    return sum(stated.relics.worth(relic, before + nth) for nth, relic in enumerate(relics))
-
-
-def _relics_taken(view: View) -> int:
-    return sum(map(len, view.relics))
-
-
-@lru_cache(maxsize=16)
-def _built_in(edition_id: str) -> DiamantEdition | None:
-    from tacora.editions import load_editions
-
-    return load_editions().get(edition_id)
+def _worth(relics: Sequence[Relic], worths: Sequence[int]) -> int:
+    """Printed values, or what the next relics to leave are worth in this order (D11a, D11b)."""
+    printed = sum(relic.value or 0 for relic in relics)
+    return printed if not worths else sum(worths[: len(relics)])
 
 
 def _share(rubies: Sequence[int], leavers: int, view: View) -> int:

@@ -3,6 +3,16 @@
 from tacora.record import Seat
 from tacora.table.ballot import Ballot
 from tacora.table.dealer import Dealer, FairDealer, fresh_secret
-from tacora.table.table import Table
+from tacora.table.table import AnyTable, DiamantTable, Table, TrollDragonTable
 
-__all__ = ["Ballot", "Dealer", "FairDealer", "Seat", "Table", "fresh_secret"]
+__all__ = [
+    "AnyTable",
+    "Ballot",
+    "Dealer",
+    "DiamantTable",
+    "FairDealer",
+    "Seat",
+    "Table",
+    "TrollDragonTable",
+    "fresh_secret",
+]

@@ -148,7 +148,7 @@ def _play(state: State, expedition: Expedition, where: str) -> tuple[State, Expe
         joint = Together(tuple(_PICKS[pick] for pick in decision))
         state, ended = _apply(state, joint, f"{where}, decision {depth}")
     if not ended:
-        inside = ", ".join(map(str, state.inside))
+        inside = ", ".join(str(seat + 1) for seat in state.inside)
         raise _Impossible(f"{where}: it does not end, seats {inside} are still inside (D12)")
     if next(picks, None) is not None:
         raise _Impossible(f"{where}: there are more picks than decisions (D8)")

@@ -107,9 +107,12 @@ def check_deck_lasts(state: State) -> None:
 
 def check_ledger(steps: Iterable[Step[State, Event]]) -> None:
     """Within an expedition no ruby is made or lost: turned = pending + path + banked + lost (D4 to D13)."""
-    turned = banked = lost = 0
+    turned = banked = lost = cards = 0
     for state, events in steps:
         for event in events:
+            if isinstance(event, CardTurned):
+                cards += 1
+                _must(event.depth == cards, f"card {cards} is said to lie at depth {event.depth}", state)
             match event:
                 case CardTurned(Treasure(value)):
                     turned += value
@@ -120,9 +123,10 @@ def check_ledger(steps: Iterable[Step[State, Event]]) -> None:
                 case ExpeditionEnded():
                     lost += event.rubies_returned
                     _must(turned == banked + lost, f"turned {turned}, banked {banked}, lost {lost}", state)
-                    turned = lost = banked = 0
+                    turned = lost = banked = cards = 0
                 case _:
                     pass
+        _must(state.turned == cards, f"{cards} cards were turned up, not {state.turned}", state)
         held = state.pending * len(state.inside) + state.path_rubies
         _must(turned == held + banked, f"turned {turned}, held {held}, banked {banked}", state)
 

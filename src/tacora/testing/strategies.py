@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hypothesis import strategies as st
 
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.record import Record, Seat
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Move, Options, Phase, Pick, State
 from tacora.rules.game import Together
@@ -23,7 +23,7 @@ _MOST_SEATS = 10
 
 def editions() -> st.SearchStrategy[DiamantEdition]:
     """Every built-in edition, and the tiny ones."""
-    return st.sampled_from([*load_editions().values(), *tiny_editions().values()])
+    return st.sampled_from([*diamant_editions().values(), *tiny_editions().values()])
 
 
 def options() -> st.SearchStrategy[Options]:
@@ -57,8 +57,8 @@ def games(
     finished: bool = True,
 ) -> Record:
     """A random legal game, played to its end, or stopped somewhere on the way."""
-    chosen = draw(edition or editions())
-    rules = draw(agreed or options())
+    chosen = draw(editions() if edition is None else edition)
+    rules = draw(options() if agreed is None else agreed)
     record = Record(edition=chosen, options=rules, seats=draw(seats(chosen, rules)))
     state = DIAMANT.start(chosen, rules, len(record.seats)).state
     moves: list[Move] = []

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
+from tacora.record import move_to_line
 from tacora.rules.diamant import DIAMANT, Event, Move, State
 from tacora.rules.game import Chance, Joint, Step, Together
 
@@ -55,4 +56,7 @@ def levels(root: State) -> Iterator[tuple[Level, Counter[State]]]:
 
 def split(root: State) -> dict[str, int]:
     """Lines of play that end, by first move: where a count is wrong, this shows the branch."""
-    return {str(move): sum(level.over for level, _ in levels(step.state)) for move, step in children(root)}
+    return {
+        move_to_line(move, root.edition): sum(level.over for level, _ in levels(step.state))
+        for move, step in children(root)
+    }

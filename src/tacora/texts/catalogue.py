@@ -2,6 +2,7 @@
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -65,12 +66,20 @@ def preferred_language() -> str:
 
 
 def _bundle(language: str, edition: str | None, folder: Path | None) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.runtime import FluentBundle
 
     bundle = FluentBundle([language], use_isolating=False)
     for path in _files(language, edition, folder):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns), allow_overrides=True)
     return bundle
+
+
+@cache
+def _parsed(path: Path, _changed: int) -> Any:
+    """A catalogue, parsed once and again when its file has changed: every edition shares the common ones."""
+    from fluent.runtime import FluentResource
+
+    return FluentResource(path.read_text(encoding="utf-8"))
 
 
 def _files(language: str, edition: str | None, folder: Path | None) -> Iterator[Path]:

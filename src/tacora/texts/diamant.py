@@ -20,9 +20,10 @@ from tacora.rules.diamant.events import (
     TrapRepeated,
 )
 from tacora.rules.diamant.moves import Pick
+from tacora.rules.edition import Edition
 from tacora.texts.catalogue import Texts
 
-__all__ = ["card_name", "narrate", "trap_name"]
+__all__ = ["card_name", "edition_line", "narrate", "trap_name"]
 
 
 def card_name(card: Card, texts: Texts) -> str:
@@ -38,6 +39,13 @@ def card_name(card: Card, texts: Texts) -> str:
             return texts("relic-of", value=value)
         case _:
             assert_never(card)
+
+
+def edition_line(edition: Edition, texts: Texts) -> str:
+    """What makes this edition, in one line; who published it when, where it brings no words for that."""
+    if texts.knows("edition-what"):
+        return texts("edition-what")
+    return f"{edition.title}, {edition.publisher}, {edition.year}"
 
 
 def trap_name(kind: str, texts: Texts) -> str:

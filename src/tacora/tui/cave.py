@@ -60,9 +60,9 @@ def draw_path(scene: Scene, width: int, height: int) -> Text:
     """The whole path in this room; where it is too long, the oldest cards become a number."""
     path = scene.board.view.path
     size = _LARGE if height >= 2 * _LARGE.height + 1 else _SMALL
-    if size is _LARGE and _columns(path) > (width - _EDGE) // _LARGE.width:
+    if size is _LARGE and _columns(path) > (width - _EDGE) // (_LARGE.width + 1):
         size = _SMALL
-    room = (width - _EDGE) // size.width
+    room = (width - _EDGE) // (size.width + 1)
     spots = places(path)
     hidden = 0
     # Whole columns go, so that what stays keeps its shape.
@@ -82,14 +82,14 @@ def draw_path(scene: Scene, width: int, height: int) -> Text:
     for nth, (spot, laid) in enumerate(zip(spots, path[hidden:], strict=False)):
         current = laid is path[-1] and scene.board.picks is None
         _draw_card(canvas, scene, laid, _corner(spot, size, top), size, current=current)
-        if nth and spots[nth - 1].column == spot.column:
-            canvas.put(_corner(spot, size, top)[0] + size.width // 2, top + size.height, "│", LINE)
+        if nth:
+            _join(canvas, spots[nth - 1], spot, size, top=top, signs="─│")
     if not isinstance(scene.stage, Busted | CaveEnded | Finished | Revealed):
         x, y = _corner(spots[-1], size, top)
         _frame(canvas, (x, y), size, _NEXT, LINE)
         canvas.put(x + size.width // 2, y + size.height // 2, "?", LINE)
-        if path and spots[-1].column == spots[-2].column:
-            canvas.put(x + size.width // 2, top + size.height, "┆", LINE)
+        if len(spots) > 1:
+            _join(canvas, spots[-2], spots[-1], size, top=top, signs="┄┆")
     return join_lines(canvas.lines())
 
 
@@ -97,8 +97,17 @@ def _columns(path: Sequence[Laid]) -> int:
     return places(path)[-1].column + 1
 
 
+def _join(canvas: Canvas, before: Place, spot: Place, size: _Size, *, top: int, signs: str) -> None:
+    """Between two cards that follow each other; neighbours without it are strangers."""
+    x, y = _corner(spot, size, top)
+    if before.column == spot.column:
+        canvas.put(x + size.width // 2, top + size.height, signs[1], LINE)
+    else:
+        canvas.put(x - 1, y + size.height // 2, signs[0], LINE)
+
+
 def _corner(spot: Place, size: _Size, top: int) -> tuple[int, int]:
-    return _EDGE + spot.column * size.width, top + spot.lane * (size.height + 1)
+    return _EDGE + spot.column * (size.width + 1), top + spot.lane * (size.height + 1)
 
 
 def _frame(canvas: Canvas, corner: tuple[int, int], size: _Size, signs: str, style: str) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 from tacora.bots import bot_ids, find_bot
 from tacora.record import Seat
 from tacora.rules.diamant import DiamantEdition, Options
-from tacora.texts import Texts
+from tacora.texts import Texts, edition_line
 from tacora.tui.games import Plan
 from tacora.tui.marks import CAMP, DANGER, HINT, LINE, TEXT, TORCH, identity
 from tacora.tui.scene import join_lines
@@ -103,7 +103,7 @@ class Form:
         """The form as text; `texts` speak the chosen edition's words."""
         lines = [
             self._row(0, texts("tui-row-edition"), Text(texts("edition-title"), f"bold {TEXT}")),
-            Text(" " * (_LABEL + 2) + texts("edition-what"), HINT),
+            Text(" " * (_LABEL + 2) + edition_line(self.edition, texts), HINT),
             Text(""),
         ]
         place = 0

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from tacora.bots import BotError
-from tacora.record import Record, RecordError, Seat
+from tacora.record import RecordError, Seat
 from tacora.rules.diamant import DiamantEdition, Options
 from tacora.table import FairDealer, Table, fresh_secret
 from tacora.texts import Texts
@@ -49,12 +49,10 @@ def go_on_with(path: Path, editions: Mapping[str, DiamantEdition], texts: Texts)
         session = Session.resume(record, file)
     except (OSError, ValueError, RecordError, BotError) as error:
         raise NothingToResume(texts("tui-damaged", file=str(path), problem=_said(error))) from error
-    return session, _plan_of(record)
+    table = session.table
+    options = table.view(None).options
+    return session, Plan(edition=table.edition, seats=table.seats, options=options, seed=record.seed)
 
 
 def _said(error: Exception) -> str:
     return str(error).rstrip(".")
-
-
-def _plan_of(record: Record) -> Plan:
-    return Plan(edition=record.edition, seats=record.seats, options=record.options, seed=record.seed)

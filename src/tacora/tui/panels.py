@@ -87,7 +87,7 @@ def _shares(scene: Scene, odds: Odds, width: int) -> Text:
         if not share:
             break
         part = scene.texts("tui-share", leavers=leavers, share=share)
-        if parts.cell_len + cell_len(part) + 3 > width:
+        if parts.cell_len + 3 + cell_len(part) + 2 > width:  # separator before, ellipsis after
             parts.append(" …", HINT)
             break
         if leavers > 1:

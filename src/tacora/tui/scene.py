@@ -45,7 +45,7 @@ class Scene:
 
     def odds(self) -> Odds | None:
         """The exact odds of the moment; None where nobody is inside."""
-        return odds_of(self.board.view, self.edition) if self.board.view.inside else None
+        return odds_of(self.board.view) if self.board.view.inside else None
 
 
 def fit(text: str, width: int) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tacora.record import Record
-from tacora.rules.diamant import Laid, Pick, TurnUp, View
+from tacora.rules.diamant import DiamantEdition, Laid, Options, Pick, TurnUp, View
 from tacora.rules.diamant.events import (
     CardTurned,
     Event,
@@ -14,7 +14,7 @@ from tacora.rules.diamant.events import (
     TrapRepeated,
 )
 from tacora.rules.game import Chance, Joint, Together, Viewer
-from tacora.table import Ballot, FairDealer, Table
+from tacora.table import Ballot, DiamantTable, FairDealer, Table
 from tacora.tui.chronicle import Chronicle
 from tacora.tui.save import GameFile
 from tacora.tui.seating import bots_of, rng_of
@@ -42,7 +42,7 @@ class Session:
     pick in the moment of the reveal: before it their picks do not exist.
     """
 
-    def __init__(self, table: Table, file: GameFile) -> None:
+    def __init__(self, table: DiamantTable, file: GameFile) -> None:
         self.table = table
         self.file = file
         self.people = tuple(seat for seat, who in enumerate(table.seats) if who.bot is None)
@@ -60,7 +60,7 @@ class Session:
         self.board: Board = self._board(table.view(self.viewer))
 
     @classmethod
-    def start(cls, table: Table, file: GameFile) -> "Session":
+    def start(cls, table: DiamantTable, file: GameFile) -> "Session":
         """A new game, saved and shown up to its first decision."""
         session = cls(table, file)
         session._save()
@@ -72,8 +72,11 @@ class Session:
         """The game exactly where it was left: all moves are played again; raises `ValueError`."""
         if record.secret is None:
             raise ValueError("expected 'reveal SECRET' at the end: nobody can deal on without it")
+        edition, options = record.edition, record.options
+        if not isinstance(edition, DiamantEdition) or not isinstance(options, Options):
+            raise ValueError(f"expected a game of Diamant, got one of {edition.title}")
         dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
-        table = Table(record.edition, record.options, record.seats, dealer)
+        table = Table(edition, options, record.seats, dealer)
         session = cls(table, file)
         for number, move in enumerate(record.moves, start=1):
             before = table.view(session.viewer)
@@ -83,7 +86,7 @@ class Session:
                     if CardTurned(card, len(before.path) + 1) not in events:
                         raise ValueError(f"move {number}: expected the card the secret has fixed, got {card}")
                 case Together(picks):
-                    events = session._lay(picks)
+                    events = session._lay(tuple(p if isinstance(p, Pick) else None for p in picks))
                 case _:
                     raise ValueError(f"move {number}: expected a card or picks")
             session._show(before, events)

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tacora.editions import UnknownEdition, load_editions
+from tacora.editions import UnknownEdition, diamant_editions
 from tacora.texts import Texts, preferred_language
 from tacora.tui.games import Plan, begin, go_on_with
 from tacora.tui.save import games_folder, last_unfinished
@@ -34,7 +34,7 @@ def app_for(setup: TuiSetup) -> "TacoraApp":
     """The app with its game, resumed or new, or with the set-up screen."""
     from tacora.tui.app import TacoraApp
 
-    editions = load_editions(setup.editions_folder)
+    editions = diamant_editions(setup.editions_folder)
     folder = setup.games_folder or games_folder()
     texts = Texts(setup.language or preferred_language(), setup.edition, setup.editions_folder)
     if setup.edition is not None and setup.edition not in editions:

@@ -38,7 +38,7 @@ def draw_rule(scene: Scene, width: int) -> Text:
 def draw_threats(scene: Scene, width: int) -> Text:
     """Each kind of trap with its state in a sign and a word, and its copies as pips."""
     view, texts = scene.board.view, scene.texts
-    lines = [_threat(trap, scene, width) for trap in trap_odds(view, scene.edition)]
+    lines = [_threat(trap, scene, width) for trap in trap_odds(view)]
     if scene.edition.relics:
         in_deck = sum(count for card, count in view.deck if isinstance(card, Relic))
         told = texts("tui-relics-left", relic=texts("relic"), deck=in_deck, stack=len(view.stack))

@@ -25,7 +25,7 @@ def why_text(scene: Scene) -> Text:
     if odds.relics:
         lines.append(Text("  " + texts("tui-why-relics", relic=texts("relic"), worth=odds.relics), HINT))
     lines += [Text(""), Text(texts("tui-why-risk", cards=odds.cards_left), f"bold {TORCH}")]
-    for trap in trap_odds(scene.board.view, scene.edition):
+    for trap in trap_odds(scene.board.view):
         if trap.threat is Threat.ARMED:
             told = texts("tui-why-trap", trap=trap_name(trap.kind, texts), count=trap.in_deck)
             lines.append(Text("  " + told, DANGER))

@@ -201,6 +201,17 @@ def test_d11a_values_go_by_order_of_leaving_and_not_of_turning_up(equal_relics: 
     assert game.state.removed == (Relic(),)
 
 
+def test_d11a_everyone_sees_what_the_next_relics_will_be_worth(equal_relics: DiamantEdition) -> None:
+    game = play(equal_relics, 3)
+    assert DIAMANT.view(game.state, None).relic_worths == (5, 5, 5, 10, 10)
+    later = game.then("relic lcc 1 -ll | relic clc 1 l-l")
+    assert DIAMANT.view(later.state, 2).relic_worths == (5, 10, 10)
+
+
+def test_d11b_a_printed_value_needs_no_list(printed_relics: DiamantEdition) -> None:
+    assert DIAMANT.view(play(printed_relics, 3).state, 0).relic_worths == ()
+
+
 def test_d11b_every_relic_on_the_path_at_its_printed_value(printed_relics: DiamantEdition) -> None:
     # 5 and 7 lie in the deck of the second expedition, because the 5 was not drawn in the first.
     game = play(printed_relics, 3, "1 l | relic:7 c relic:5 clc")

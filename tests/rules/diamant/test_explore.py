@@ -7,6 +7,7 @@ import pytest
 from tacora.rules import Chance, IllegalMove, Joint, Together
 from tacora.rules.diamant import (
     DIAMANT,
+    Card,
     DiamantEdition,
     Laid,
     Options,
@@ -127,6 +128,17 @@ def test_d3_each_card_is_laid_at_the_end_of_the_path(edition: DiamantEdition) ->
     assert turned == [CardTurned(Treasure(9), 1), CardTurned(Trap("snake"), 2), CardTurned(Treasure(3), 3)]
 
 
+def test_d3_depth_counts_cards_turned_up_even_if_a_relic_was_carried_out(
+    relic_edition: DiamantEdition,
+) -> None:
+    relic = next(card for card in relic_edition.cards if isinstance(card, Relic))
+    game = play(relic_edition, 3, f"9 c {relic} lcc")
+    assert len(game.state.path) == 1
+    assert game.state.turned == 2
+    assert DIAMANT.turn(game.state) == Chance((1, 3))
+    assert game.then("3").events[0] == CardTurned(Treasure(3), 3)
+
+
 def test_d3_a_card_turned_up_is_no_longer_in_the_deck(edition: DiamantEdition) -> None:
     before, after = play(edition, 3), play(edition, 3, "5")
     assert (deck(before)["5"], deck(after)["5"]) == (2, 1)
@@ -138,7 +150,7 @@ def test_d3_chances_are_the_cards_in_the_deck_in_canonical_order(edition: Diaman
     treasures = [Treasure(value) for value in (1, 2, 3, 4, 5, 7, 9, 11, 13, 14, 15, 17)]
     relics = edition.relics.cards() if edition.relics else ()
     coming = {"iello-2017": 5, "schmidt-2005": 0, "pegasus-2024": 0}.get(edition.id, 1)
-    cards = [*treasures, *map(Trap, edition.traps), *dict.fromkeys(relics[:coming])]
+    cards: list[Card] = [*treasures, *map(Trap, edition.traps), *dict.fromkeys(relics[:coming])]
     assert [outcome for outcome, _ in chances] == [TurnUp(card) for card in cards]
     total = 30 + coming
     assert dict(chances)[TurnUp(Treasure(1))] == Fraction(1, total)

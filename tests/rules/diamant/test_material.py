@@ -2,12 +2,12 @@
 
 import pytest
 
-from tacora.editions import load_editions
+from tacora.editions import diamant_editions
 from tacora.rules import SetupError
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Relic, RelicEntry, Trap, Treasure
 from tacora.testing import play
 
-EDITIONS = load_editions()
+EDITIONS = diamant_editions()
 
 KINDS = {
     "schmidt-2005": ("snake", "scorpion", "earthquake", "gas", "explosion"),

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tacora.rules.errors import IllegalMove
-from tacora.rules.game import Act, Chance, Open, Over
+from tacora.rules.game import Act, Chance, Game, Open, Over
 from tacora.rules.trolldragon import (
     TROLL_DRAGON,
     Combine,
@@ -29,6 +29,7 @@ from tacora.rules.trolldragon import (
     State,
     Take,
     TrollDragonEdition,
+    View,
 )
 from tacora.rules.trolldragon.events import GameEnded, GameStarted, GrottoRolled, HandTaken, LotDrawn
 
@@ -204,6 +205,11 @@ def test_the_last_event_tells_the_result_that_the_view_shows(edition: TrollDrago
     assert isinstance(ended, GameEnded)
     assert ended.result == TROLL_DRAGON.result(state) == TROLL_DRAGON.view(state, None).result
     assert ended.result.points == TROLL_DRAGON.view(state, 0).points
+
+
+def test_it_is_a_game_like_any_other(edition: TrollDragonEdition) -> None:
+    game: Game[TrollDragonEdition, Options, State, Move, Outcome, Event, View] = TROLL_DRAGON
+    assert isinstance(game.turn(game.start(edition, Options(), 2).state), Open)
 
 
 def test_options_name_what_differs_from_the_rulebook() -> None:

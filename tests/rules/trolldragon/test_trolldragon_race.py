@@ -104,6 +104,8 @@ def test_t10_the_first_dragon_is_called_and_set_aside(begin: Begin) -> None:
         DragonFall((BLANK,)),
         DragonFall((DRAGON,)),
     ]
+    with pytest.raises(IllegalMove, match="TM2"):  # the first die is set aside
+        TROLL_DRAGON.apply(script.state, DragonFall((BLANK, BLANK)))
     assert script.play("blank") == (DragonRolled(2, (1,), (BLANK,), 1),)
     with pytest.raises(IllegalMove, match="T9"):
         TROLL_DRAGON.apply(script.state, ChamberFall((ChamberFace.BLANK, ChamberFace.BLANK)))

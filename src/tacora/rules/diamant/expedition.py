@@ -24,6 +24,7 @@ def start_game(edition: DiamantEdition, options: Options, seats: int) -> Diamant
         expedition=0,
         deck=_without(edition, edition.counts, stack),
         stack=stack,
+        turned=0,
         path=(),
         inside=(),
         pending=0,
@@ -64,6 +65,7 @@ def end_expedition(state: State, *, bust: Trap | None) -> DiamantStep:
     cleared = replace(
         state,
         deck=_without(state.edition, back, gone),
+        turned=0,
         path=(),
         inside=(),
         pending=0,

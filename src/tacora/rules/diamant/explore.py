@@ -21,21 +21,23 @@ def turn_up(state: State, card: Card) -> DiamantStep:
     if place is None or not state.deck[place]:
         raise IllegalMove("not-in-deck", "D2", f"The deck holds no card {card}.")
     deck = (*state.deck[:place], state.deck[place] - 1, *state.deck[place + 1 :])
-    turned = CardTurned(card, len(state.path) + 1)
-
+    shown = CardTurned(card, state.turned + 1)
+    each, left = divmod(card.value, len(state.inside)) if isinstance(card, Treasure) else (0, 0)
+    after = replace(
+        state,
+        phase=Phase.DECISION,
+        deck=deck,
+        turned=shown.depth,
+        path=(*state.path, Laid(card, left)),
+        pending=state.pending + each,
+    )
     match card:
-        case Treasure(value):
-            each, left = divmod(value, len(state.inside))
-            laid = (*state.path, Laid(card, left))
-            shared = replace(state, phase=Phase.DECISION, deck=deck, path=laid, pending=state.pending + each)
-            return Step(shared, (turned, RubiesShared(each, left)))
+        case Treasure():
+            return Step(after, (shown, RubiesShared(each, left)))
         case Trap() if state.armed(card):
-            clash = replace(state, deck=deck, path=(*state.path, Laid(card)))
-            fled = TrapRepeated(card, state.inside, state.pending)
-            after, events = end_expedition(clash, bust=card)
-            return Step(after, (turned, fled, *events))
+            ended, events = end_expedition(after, bust=card)
+            return Step(ended, (shown, TrapRepeated(card, state.inside, state.pending), *events))
         case Trap() | Relic():  # D5, D7: it lies there, and nothing happens yet
-            lies = replace(state, phase=Phase.DECISION, deck=deck, path=(*state.path, Laid(card)))
-            return Step(lies, (turned,))
+            return Step(after, (shown,))
         case _:
             assert_never(card)

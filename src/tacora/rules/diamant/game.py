@@ -34,7 +34,7 @@ class Diamant:
         """A card is drawn, the seats inside decide together, or it is over."""
         match state.phase:
             case Phase.CARD:
-                return Chance((state.expedition, len(state.path) + 1))
+                return Chance((state.expedition, state.turned + 1))
             case Phase.DECISION:
                 return Joint(state.inside)
             case Phase.OVER:

@@ -41,6 +41,8 @@ class State:
     """How many of each of `edition.cards` are in the deck."""
     stack: tuple[Relic, ...]
     """Relics that have not come into the deck yet, next one first (D2b)."""
+    turned: int
+    """How many cards this expedition has turned up; a relic that was carried out still counts."""
     path: tuple[Laid, ...]
     inside: tuple[int, ...]
     pending: int

@@ -38,15 +38,21 @@ class View:
     phase: Phase
     expedition: int
     expeditions: int
+    traps: tuple[str, ...]
+    """Every kind of trap of the edition, as it lists them."""
     deck: tuple[tuple[Card, int], ...]
     """Which cards are in the deck and how often; their order is nobody's to know."""
     stack: tuple[Relic, ...]
+    turned: int
+    """How many cards this expedition has turned up."""
     path: tuple[Laid, ...]
     inside: tuple[int, ...]
     pending: int
     chests: tuple[int | None, ...]
     """None for a chest that is closed to this viewer (D15)."""
     relics: tuple[tuple[int, ...], ...]
+    relic_worths: tuple[int, ...]
+    """What the next relics to leave will be worth, in this order; empty where it is printed (D11)."""
     removed: tuple[Card, ...]
     legal: tuple[Pick, ...]
     result: Result | None
@@ -80,13 +86,16 @@ def view(state: State, viewer: Viewer) -> View:
         phase=state.phase,
         expedition=state.expedition,
         expeditions=state.expeditions,
+        traps=state.edition.traps,
         deck=tuple(pair for pair in zip(state.edition.cards, state.deck, strict=True) if pair[1]),
         stack=state.stack,
+        turned=state.turned,
         path=state.path,
         inside=state.inside,
         pending=state.pending,
         chests=chests,
         relics=state.relics,
+        relic_worths=_relic_worths(state),
         removed=state.removed,
         legal=() if viewer is None else legal(state, viewer),
         result=ranking(state) if over else None,
@@ -115,6 +124,13 @@ def project(event: Event, state: State, viewer: Viewer) -> Event:
             return event
         case _:
             assert_never(event)
+
+
+def _relic_worths(state: State) -> tuple[int, ...]:
+    rule = state.edition.relics
+    if rule is None or rule.printed:
+        return ()
+    return rule.values[sum(map(len, state.relics)) :]
 
 
 def _may_see_chest(state: State, seat: int, viewer: Viewer) -> bool:

@@ -50,3 +50,17 @@ cli-odds-trap-armed = scharf
 cli-odds-trap-harmless = harmlos
 cli-odds-copies = { $copies } im Stapel
 cli-odds-over = { $trap } zum zweiten Mal: Diese Expedition ist vorbei.
+
+cli-diamonds = Diamanten
+cli-nuggets = Goldnuggets
+cli-worth =
+    { $points ->
+        [one] { $count }, je 1 Punkt
+       *[other] { $count }, je { $points } Punkte
+    }
+cli-dice-set = Würfelsatz
+cli-dice-grotto = Höhlenwürfel
+cli-dice-chamber = Kammerwürfel
+cli-dice-dragon = Drachenwürfel
+cli-dice-verified = geprüft
+cli-dice-unverified = nicht geprüft

@@ -5,7 +5,6 @@ list-last = { $rest } und { $last }
 ## Wörter
 
 edition-title = Diamant
-edition-what = Was diese Ausgabe ausmacht
 continue = Weiter
 leave = Zurück
 cave = Höhle

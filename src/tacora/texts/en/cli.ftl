@@ -50,3 +50,17 @@ cli-odds-trap-armed = armed
 cli-odds-trap-harmless = harmless
 cli-odds-copies = { $copies } in the deck
 cli-odds-over = The second { $trap } ends this expedition.
+
+cli-diamonds = Diamonds
+cli-nuggets = Gold nuggets
+cli-worth =
+    { $points ->
+        [one] { $count }, worth 1 point each
+       *[other] { $count }, worth { $points } points each
+    }
+cli-dice-set = Dice set
+cli-dice-grotto = Grotto dice
+cli-dice-chamber = Chamber dice
+cli-dice-dragon = Dragon dice
+cli-dice-verified = verified
+cli-dice-unverified = not verified

@@ -5,7 +5,6 @@ list-last = { $rest } and { $last }
 ## Words
 
 edition-title = Diamant
-edition-what = What this edition is
 continue = Continue
 leave = Leave
 cave = Cave

@@ -1,0 +1,159 @@
+"""Tests about the project itself: nothing is without its test, its golden record, its documentation."""
+
+import ast
+import importlib
+import pkgutil
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+from types import ModuleType
+from typing import get_args
+
+import pytest
+
+import tacora
+from tacora.editions import diamant_editions
+from tacora.record import read_record, replay
+from tacora.rules.diamant import Event, Phase
+from tacora.testing import check_game
+
+ROOT = Path(__file__).parents[1]
+RULES = ROOT / "src/tacora/rules"
+RULE_IDS = (
+    *(f"DM{number}" for number in range(1, 6)),
+    *(f"D{number}" for number in range(1, 16)),
+    *("D2a", "D2b", "D11a", "D11b"),
+    *(f"H{number}" for number in range(1, 5)),
+)
+MAY_IMPORT = {
+    *("collections", "dataclasses", "enum", "fractions", "functools", "itertools", "math", "typing"),
+    "tacora",
+}
+
+
+def names_of_tests() -> set[str]:
+    """The names of all test functions."""
+    found = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found |= {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+    return {name for name in found if name.startswith("test_")}
+
+
+def packages() -> list[str]:
+    """Every package of tacora, itself included."""
+    walked = pkgutil.walk_packages(tacora.__path__, "tacora.")
+    return ["tacora", *(module.name for module in walked if module.ispkg)]
+
+
+def modules() -> list[str]:
+    """Every module of tacora but the ones that run on import."""
+    walked = pkgutil.walk_packages(tacora.__path__, "tacora.")
+    return [module.name for module in walked if not module.name.endswith("__main__")]
+
+
+@pytest.mark.parametrize("rule", RULE_IDS)
+def test_every_rule_has_a_test_of_its_name(rule: str) -> None:
+    assert any(name.startswith(f"test_{rule.lower()}_") for name in names_of_tests())
+
+
+def test_every_rule_of_the_page_is_known_here() -> None:
+    page = (ROOT / "docs/rules.md").read_text(encoding="utf-8")
+    written = re.findall(r"\*\*((?:DM|D|H)\d+[ab]?)\*\*", page)
+    assert set(written) == set(RULE_IDS)
+
+
+def test_every_rule_named_in_a_test_exists() -> None:
+    ids = {rule.lower() for rule in RULE_IDS}
+    named = {
+        found[1] for name in names_of_tests() if (found := re.match(r"test_((?:dm|d|h)\d+[ab]?)_", name))
+    }
+    assert named == ids
+
+
+def test_every_rule_named_in_the_code_exists() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (RULES / "diamant").glob("*.py"))
+    named = set(re.findall(r"\b(?:DM|D|H)\d+[ab]?\b", text))
+    assert named <= set(RULE_IDS)
+
+
+@pytest.mark.parametrize("edition", diamant_editions())
+def test_every_edition_has_a_golden_record_of_a_whole_game(edition: str) -> None:
+    paths = sorted((ROOT / "tests/golden").glob("*.record"))
+    records = [read_record(path.read_text(encoding="utf-8"), diamant_editions()) for path in paths]
+    own = [record for record in records if record.edition.id == edition]
+    plain = [record for record in own if not record.options.chosen()]
+    assert plain
+    assert all(check_game(replay(record)).phase is Phase.OVER for record in own)
+    assert all(record.commitment and record.secret for record in own)
+
+
+@pytest.mark.parametrize("event", get_args(Event), ids=lambda event: event.__name__)
+def test_every_event_is_documented_with_its_fields(event: type) -> None:
+    page = (ROOT / "docs/events.md").read_text(encoding="utf-8")
+    told = ", ".join(f"`{field.name}`" for field in fields(event))
+    assert f"| `{event.__name__}` | {told} |" in page
+
+
+def test_every_event_happens_in_a_test() -> None:
+    text = "\n".join(
+        path.read_text(encoding="utf-8") for path in (ROOT / "tests/rules/diamant").glob("test_*.py")
+    )
+    assert all(f"{event.__name__}(" in text for event in get_args(Event))
+
+
+@pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=lambda path: str(path.relative_to(RULES)))
+def test_the_rules_import_nothing_but_the_allowed(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Import():
+                found = [alias.name for alias in node.names]
+            case ast.ImportFrom(module=str(module), level=0):
+                found = [module]
+            case ast.ImportFrom():
+                pytest.fail(f"line {node.lineno}: a relative import")
+            case _:
+                continue
+        for name in found:
+            assert name.split(".")[0] in MAY_IMPORT, f"line {node.lineno}: {name}"
+            assert not name.startswith("tacora") or name.startswith("tacora.rules"), (
+                f"line {node.lineno}: {name}"
+            )
+
+
+def test_the_rules_bring_no_clock_and_no_chance_with_them() -> None:
+    """What a fresh interpreter has loaded after importing the rules, beside what it had before."""
+    code = (
+        "import sys, collections.abc, dataclasses, enum, typing, functools, itertools, math, fractions\n"
+        "before = set(sys.modules)\n"
+        "import tacora.rules, tacora.rules.diamant\n"
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert all(name == "tacora" or name.startswith("tacora.rules") for name in ran.stdout.split())
+
+
+@pytest.mark.parametrize("name", modules())
+def test_every_module_says_what_is_public(name: str) -> None:
+    module = importlib.import_module(name)
+    public = list(module.__all__)
+    assert len(set(public)) == len(public)
+    assert all(hasattr(module, each) for each in public)
+
+
+@pytest.mark.parametrize("name", packages())
+def test_all_of_a_package_is_what_is_public(name: str) -> None:
+    package = importlib.import_module(name)
+    offered = {each for each, value in vars(package).items() if not isinstance(value, ModuleType)}
+    dunder = {each for each in package.__all__ if each.startswith("__")}
+    assert {each for each in offered if not each.startswith("_")} | dunder == set(package.__all__)
+
+
+def test_lock_and_requirement_files_hold_no_address() -> None:
+    files = [*(ROOT / "requirements").glob("*"), *ROOT.glob("*lock*"), *(ROOT / "web").glob("*lock*")]
+    assert any(path.suffix == ".txt" for path in files)
+    address = "ht" + "tp"
+    for path in files:
+        assert address not in path.read_text(encoding="utf-8").lower(), path.name
