@@ -10,7 +10,7 @@ import pytest
 
 from tacora import __version__
 from tacora.bots import all_bots
-from tacora.editions import diamant_edition, diamant_editions
+from tacora.editions import diamant_edition, diamant_editions, load_editions
 from tacora.record import write_record
 from tacora.rules import Chance, Joint, Over
 from tacora.rules.diamant import Options, Pick
@@ -54,9 +54,9 @@ def test_help_names_every_command(run: Run) -> None:
 def test_editions_lists_all(run: Run) -> None:
     code, out, err = run("editions")
     assert (code, err) == (0, "")
-    assert [line.split()[0] for line in out.splitlines()] == list(diamant_editions())
+    assert [line.split()[0] for line in out.splitlines()] == list(load_editions())
     rows = json.loads(run("editions", "--json").out)
-    assert [row["id"] for row in rows] == list(diamant_editions())
+    assert [row["id"] for row in rows] == list(load_editions())
 
 
 @pytest.mark.parametrize("edition", diamant_editions())

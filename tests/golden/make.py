@@ -5,10 +5,11 @@ Run it as a program, read the difference, and keep it only if the change was mea
 
 from pathlib import Path
 
-from tacora.editions import diamant_editions
+from tacora.editions import diamant_editions, load_edition
 from tacora.record import Record, Seat, write_record
-from tacora.rules import Chance, Joint
+from tacora.rules import Chance, Joint, Open, trolldragon
 from tacora.rules.diamant import DiamantEdition, Options, Pick, View
+from tacora.rules.trolldragon import TrollDragonEdition
 from tacora.table import FairDealer, Table
 from tacora.testing import event_lines
 
@@ -40,9 +41,30 @@ def game(edition: DiamantEdition, options: Options, seats: int, seed: int) -> Re
                 return table.record(reveal=True)
 
 
+def troll_game(edition: TrollDragonEdition, options: trolldragon.Options, seats: int, seed: int) -> Record:
+    """A whole game of Troll & Dragon: every habit is a walk through the legal moves by number."""
+    table = Table(edition, options, [Seat(name) for name in NAMES[:seats]], FairDealer.from_seed(seed))
+    while True:
+        match table.turn:
+            case Chance():
+                table.deal()
+            case Open(able):
+                # The seats of a race take turns here; any order is a legal one.
+                seat = able[len(table.record(reveal=False).moves) // 2 % len(able)]
+                moves = table.view(seat).legal
+                table.act(seat, moves[(3 * seat + len(table.record(reveal=False).moves)) % len(moves)])
+            case _:
+                return table.record(reveal=True)
+
+
 def records() -> dict[str, Record]:
     """Every golden game by the name of its file: a plain one and one with all house rules per edition."""
     found = {}
+    troll = load_edition("troll-dragon")
+    assert isinstance(troll, TrollDragonEdition)
+    found[troll.id] = troll_game(troll, trolldragon.Options(), 3, seed=2026)
+    house = trolldragon.Options(first_by_lot=True, until_both_empty=True)
+    found[f"{troll.id}-house"] = troll_game(troll, house, 2, seed=1)
     for number, edition in enumerate(diamant_editions().values()):
         found[edition.id] = game(edition, Options(), 3 + number, seed=2026 + number)
         found[f"{edition.id}-house"] = game(edition, HOUSE, 2, seed=number)

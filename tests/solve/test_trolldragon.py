@@ -1,14 +1,11 @@
 """Troll & Dragon solved: the known values of rules.md, and stopping rules checked in independent ways."""
 
-import tomllib
 from fractions import Fraction
-from pathlib import Path
 
-import msgspec
 import pytest
 
-from tacora.editions import trolldragon as files
-from tacora.rules.trolldragon import Combine, DiceSet, Options, Reroll
+from tacora.editions import load_edition
+from tacora.rules.trolldragon import Combine, DiceSet, Options, Reroll, TrollDragonEdition
 from tacora.solve.trolldragon import (
     Act,
     Chamber,
@@ -23,14 +20,14 @@ from tacora.solve.trolldragon import (
     way_in,
 )
 
-FILE = Path(__file__).parents[1] / "rules" / "trolldragon" / "troll-dragon.toml"
 BOTH_ASLEEP = (True, True)
 
 
 @pytest.fixture(name="dice", scope="module")
 def dice_fixture() -> DiceSet:
-    data = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return files.build(msgspec.convert(data, files.TrollDragonFile)).dice[0]
+    edition = load_edition("troll-dragon")
+    assert isinstance(edition, TrollDragonEdition)
+    return edition.dice[0]
 
 
 @pytest.fixture(name="chamber", scope="module")

@@ -214,7 +214,7 @@ class TacoraApp(App[Ended]):
             self._thinking, self._asked = frozenset(), None
             return
         view = session.board.view
-        asked = (session.table.commitment, view.expedition, len(view.path))
+        asked = (session.table.commitment, view.expedition, view.turned)
         if asked == self._asked:
             return
         self._asked = asked

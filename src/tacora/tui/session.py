@@ -83,7 +83,7 @@ class Session:
             match move:
                 case TurnUp(card):
                     events = table.deal()
-                    if CardTurned(card, len(before.path) + 1) not in events:
+                    if CardTurned(card, before.turned + 1) not in events:
                         raise ValueError(f"move {number}: expected the card the secret has fixed, got {card}")
                 case Together(picks):
                     events = session._lay(tuple(p if isinstance(p, Pick) else None for p in picks))
@@ -114,7 +114,7 @@ class Session:
     def think(self, seat: int) -> float:
         """How long a bot seems to think, from 0 to 1: it depends on nothing but the moment and the seat."""
         view = self.board.view
-        return rng_of(self._secret, view.expedition, len(view.path), seat, 1).random()
+        return rng_of(self._secret, view.expedition, view.turned, seat, 1).random()
 
     def go_on(self) -> None:
         """The key that leads on from whatever is shown; where somebody has to decide it does nothing."""
@@ -197,7 +197,7 @@ class Session:
         picks = self._ballot.open(len(self.table.seats))
         for seat in before.inside:
             if seat in self._bots:
-                rng = rng_of(self._secret, before.expedition, len(before.path), seat)
+                rng = rng_of(self._secret, before.expedition, before.turned, seat)
                 pick = self._bots[seat].pick(self.table.view(seat), rng)
                 picks = (*picks[:seat], pick, *picks[seat + 1 :])
         events = self._lay(picks)

@@ -1,15 +1,12 @@
 """Troll & Dragon by words: a whole scene of a game in one line of text."""
 
-import tomllib
 from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
-from tacora.editions import trolldragon as files
+from tacora.editions import load_edition
 from tacora.rules.errors import IllegalMove
 from tacora.rules.game import Act
 from tacora.rules.trolldragon import (
@@ -26,13 +23,6 @@ from tacora.rules.trolldragon import (
     Take,
     TrollDragonEdition,
 )
-
-FILE = Path(__file__).with_name("troll-dragon.toml")
-
-
-def read_edition() -> TrollDragonEdition:
-    data = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return files.build(msgspec.convert(data, files.TrollDragonFile))
 
 
 class Script:
@@ -95,7 +85,9 @@ class Script:
 
 @pytest.fixture(name="edition", scope="session")
 def edition_fixture() -> TrollDragonEdition:
-    return read_edition()
+    edition = load_edition("troll-dragon")
+    assert isinstance(edition, TrollDragonEdition)
+    return edition
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import pytest
 from tacora.editions.trolldragon import TrollDragonFile, build, faults, stated
 from tacora.rules.trolldragon import DragonFace, TrollDragonEdition
 
-FILE = Path(__file__).with_name("troll-dragon.toml")
+FILE = Path(__file__).parents[3] / "src/tacora/editions/troll-dragon.toml"
 
 
 def data(**tables: dict[str, Any]) -> dict[str, Any]:

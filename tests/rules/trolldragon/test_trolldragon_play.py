@@ -36,62 +36,73 @@ from tacora.rules.trolldragon.events import GameEnded, GameStarted, GrottoRolled
 LONGEST = 20_000
 
 
-def everything(state: State) -> tuple[int, int]:
-    """All diamonds and all nuggets, wherever they lie."""
-    places = (*state.bags, state.risk, state.hand)
-    diamonds = state.grotto + sum([place.diamonds for place in places])
-    return diamonds, state.chamber + sum([place.nuggets for place in places])
+class Player:
+    """Plays random legal games: a lively mind that mostly rolls, and may make any legal move at any time."""
 
+    def __init__(self, seed: int) -> None:
+        self.rng = Random(seed)
+        self._falls: dict[object, tuple[list[Outcome], list[float]]] = {}
 
-def random_input(state: State, rng: Random) -> Input | None:
-    """A fall as likely as it should be, or a random seat's random move; None when the game is over."""
-    match TROLL_DRAGON.turn(state):
-        case Over():
-            return None
-        case Chance():
-            return _drawn(TROLL_DRAGON.chances(state), rng)
-        case Open(seats):
-            seat = rng.choice(seats)
-            moves = TROLL_DRAGON.legal(state, seat)
-            return Act(seat, moves[-1] if rng.random() < 0.2 else rng.choice(moves))  # leave comes last
-        case turn:
-            raise AssertionError(turn)
+    def input(self, state: State) -> Input | None:
+        """A fall as likely as it should be, or a random seat's random move; None when the game is over."""
+        match TROLL_DRAGON.turn(state):
+            case Over():
+                return None
+            case Chance():
+                return self._fall(state)
+            case Open(seats):
+                seat = seats[0] if len(seats) == 1 else self.rng.choice(seats)
+                moves = TROLL_DRAGON.legal(state, seat)
+                luck = self.rng.random()
+                if luck < 0.6:
+                    return Act(seat, moves[0])  # roll all there is
+                if luck < 0.88:
+                    return Act(seat, moves[-1])  # leave, where that is possible
+                return Act(seat, self.rng.choice(moves))
+            case turn:
+                raise AssertionError(turn)
 
-
-def _drawn(falls: Sequence[tuple[Outcome, Fraction]], rng: Random) -> Outcome:
-    point = rng.random()
-    for outcome, chance in falls:
-        point -= chance.numerator / chance.denominator
-        if point < 0:
-            return outcome
-    return falls[-1][0]
-
-
-def blocked_before(state: State, events: tuple[Event, ...]) -> bool:
-    """Whether one of the dice that were rolled had been blocked."""
-    rolled = [die for event in events if isinstance(event, GrottoRolled) for die in event.dice]
-    return any(state.dice[die].blocked for die in rolled)
+    def _fall(self, state: State) -> Outcome:
+        """One of the chances; those of the same dice are worked out once."""
+        asleep = state.race and state.race.rolling_dragons
+        key = (state.phase, state.dice_set.name, len(state.rolling), asleep, state.seats)
+        if key not in self._falls:
+            outcomes, chances = zip(*TROLL_DRAGON.chances(state), strict=True)
+            self._falls[key] = list(outcomes), list(accumulate(map(float, chances)))
+        outcomes, limits = self._falls[key]
+        return outcomes[min(bisect(limits, self.rng.random()), len(outcomes) - 1)]
 
 
 def play_to_the_end(
-    edition: TrollDragonEdition, options: Options, seats: int, rng: Random, seen: set[type[Event]]
+    edition: TrollDragonEdition, options: Options, seats: int, player: Player, seen: set[type[Event]]
 ) -> State:
     """A random legal game, every promise checked at every step; `seen` gathers what happened."""
     state = TROLL_DRAGON.start(edition, options, seats).state
     total = (edition.diamonds, edition.nuggets)
     for _ in range(LONGEST):
-        move = random_input(state, rng)
+        move = player.input(state)
         if move is None:
             return state
-        if isinstance(move, Act):
-            bystander = rng.randrange(seats)
-            assert TROLL_DRAGON.legal(state, bystander) or not _accepted(state, Act(bystander, move.move))
-        after, events = TROLL_DRAGON.apply(state, move)
-        assert everything(after) == total
-        assert not blocked_before(state, events)
-        seen.update(map(type, events))
-        state = after
+        if isinstance(move, GrottoFall):
+            if state.rolls == 0:  # in every turn another seat tries to act, too
+                other = (state.active + 1 + state.turn % (seats - 1)) % seats
+                assert not _accepted(state, Act(other, Leave()))
+            assert not any([state.dice[die].blocked for die in state.rolling])
+        state, events = TROLL_DRAGON.apply(state, move)
+        assert everything(state) == total
+        for event in events:
+            seen.add(type(event))
     raise AssertionError(f"no end after {LONGEST} inputs")
+
+
+def everything(state: State) -> tuple[int, int]:
+    """All diamonds and all nuggets, wherever they lie."""
+    risk, hand = state.risk, state.hand
+    diamonds, nuggets = state.grotto + risk.diamonds + hand.diamonds, state.chamber + risk.nuggets + hand.nuggets
+    for bag in state.bags:
+        diamonds += bag.diamonds
+        nuggets += bag.nuggets
+    return diamonds, nuggets
 
 
 OPTIONS = st.builds(

@@ -206,7 +206,6 @@ tui-quit = Aufhören?
 tui-quit-text =
     Die Partie ist gespeichert.
     tacora play --resume macht genau hier weiter.
-tui-quit-empty = Noch hat keine Partie begonnen.
 
 ## Neuer Tisch
 

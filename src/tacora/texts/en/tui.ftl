@@ -199,7 +199,6 @@ tui-quit = Stop here?
 tui-quit-text =
     The game is saved.
     tacora play --resume goes on exactly here.
-tui-quit-empty = No game has begun yet.
 
 ## New table
 
