@@ -41,18 +41,34 @@ def game(edition: DiamantEdition, options: Options, seats: int, seed: int) -> Re
                 return table.record(reveal=True)
 
 
+def troll_habit(view: trolldragon.View, seat: int) -> trolldragon.Move:
+    """Enter where one may, leave with enough at risk, set a key or a door aside, and else roll all dice."""
+    kinds: tuple[type[trolldragon.Move], ...] = (
+        trolldragon.Take,
+        trolldragon.Enter,
+        trolldragon.SetAside,
+        trolldragon.Roll,
+    )
+    enough = view.active == seat and view.risk.count >= 3 + 2 * seat
+    wanted = (trolldragon.Take, trolldragon.Leave) if enough else kinds
+    for kind in (*wanted, *kinds, trolldragon.Leave):
+        if found := [move for move in view.legal if isinstance(move, kind)]:
+            return found[-1]
+    raise ValueError(f"seat {seat} has no legal move")
+
+
 def troll_game(edition: TrollDragonEdition, options: trolldragon.Options, seats: int, seed: int) -> Record:
-    """A whole game of Troll & Dragon: every habit is a walk through the legal moves by number."""
+    """A whole game of Troll & Dragon; in a race the sides roll in turn."""
     table = Table(edition, options, [Seat(name) for name in NAMES[:seats]], FairDealer.from_seed(seed))
+    acts = 0
     while True:
         match table.turn:
             case Chance():
                 table.deal()
             case Open(able):
-                # The seats of a race take turns here; any order is a legal one.
-                seat = able[len(table.record(reveal=False).moves) // 2 % len(able)]
-                moves = table.view(seat).legal
-                table.act(seat, moves[(3 * seat + len(table.record(reveal=False).moves)) % len(moves)])
+                seat = able[acts % len(able)]
+                table.act(seat, troll_habit(table.view(seat), seat))
+                acts += 1
             case _:
                 return table.record(reveal=True)
 

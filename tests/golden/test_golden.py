@@ -4,11 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from tacora.editions import diamant_editions
+from tacora.editions import load_editions
 from tacora.record import read_record, replay, verify_record, write_record
+from tacora.rules import Over
+from tacora.rules.diamant import DiamantEdition
+from tacora.rules.games import game_of
 from tacora.testing import check_game, event_lines
 
-EDITIONS = diamant_editions()
+EDITIONS = load_editions()
 RECORDS = sorted(Path(__file__).parent.glob("*.record"))
 
 
@@ -17,7 +20,10 @@ def test_a_golden_record_reads_replays_and_verifies(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     record = read_record(text, EDITIONS)
     assert write_record(record) == text
-    check_game(replay(record))
+    steps = list(replay(record))
+    assert game_of(record.edition).turn(steps[-1].state) == Over()
+    if isinstance(record.edition, DiamantEdition):
+        check_game(steps)
     findings = verify_record(record)
     assert len(findings) == 4
     assert [finding.reason for finding in findings if not finding.holds] == []

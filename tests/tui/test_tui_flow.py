@@ -1,5 +1,6 @@
 """The real app, driven by keys without a screen."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -243,39 +244,87 @@ async def test_a_small_window_asks_for_more_room(size: tuple[int, int], tmp_path
         assert "1 ← BACK" in screen_text(app)
 
 
-async def test_keys_meant_for_the_moment_before_are_ignored(tmp_path: Path) -> None:
-    time = [100.0]
-    app = make_app(tmp_path, speed=Speed.CALM, clock=lambda: time[0], **THREE)
+class Clock:
+    """Time that passes when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+        self.waiting: list[tuple[float, Callable[[], None]]] = []
+
+    def __call__(self) -> float:
+        return self.now
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        self.waiting.append((self.now + seconds, call))
+
+    def pass_time(self, seconds: float) -> None:
+        """Let everything happen that is due until then, in order."""
+        end = self.now + seconds
+        while due := [pair for pair in self.waiting if pair[0] <= end]:
+            first = min(due, key=lambda pair: pair[0])
+            self.waiting.remove(first)
+            self.now = first[0]
+            first[1]()
+        self.now = end
+
+
+def timed_app(folder: Path, monkeypatch: pytest.MonkeyPatch, **settings: Any) -> tuple[TacoraApp, Clock]:
+    clock = Clock()
+    app = make_app(folder, speed=Speed.NORMAL, clock=clock, **settings)
+    monkeypatch.setattr(app, "later", clock.later)
+    return app, clock
+
+
+async def test_keys_meant_for_the_moment_before_are_ignored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, clock = timed_app(tmp_path, monkeypatch, **THREE)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.press("1")
         assert isinstance(now(app.session), Decide)
-        time[0] += 1
+        clock.now += 0.3
         await pilot.press("1")
         assert not isinstance(now(app.session), Decide)
 
 
-async def test_with_a_clock_the_bots_think_and_a_pick_can_be_taken_back(tmp_path: Path) -> None:
-    time = [100.0]
-    app = make_app(tmp_path, speed=Speed.CALM, clock=lambda: time[0], **THREE)
+async def test_with_a_clock_the_bots_think_and_a_pick_can_be_taken_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, clock = timed_app(tmp_path, monkeypatch, **THREE)
     async with app.run_test(size=SIZE) as pilot:
-        time[0] += 1
+        assert len(clock.waiting) == 2  # one for each bot
+        clock.now += 0.3
         await pilot.press("1")
         assert isinstance(now(app.session), Waiting)
         await pilot.press("backspace")
         assert isinstance(now(app.session), Decide)
-        time[0] += 1
+        assert len(clock.waiting) == 2  # they go on thinking, and do not begin anew
+        clock.now += 0.3
         await pilot.press("2")
-        while not isinstance(now(app.session), Revealed):
-            await pilot.pause(0.05)
-        assert set(app.session.board.picks or ()) <= {Pick.CONTINUE, Pick.LEAVE}
+        assert isinstance(now(app.session), Waiting)
+        clock.pass_time(1.3)
+        assert isinstance(now(app.session), Revealed)
+        clock.pass_time(3)
+        assert isinstance(now(app.session), Decide)
+        clock.pass_time(5)  # all have picked but the person, who has all the time in the world
+        assert isinstance(now(app.session), Decide)
+        await pilot.press("2")
+        assert isinstance(now(app.session), Revealed)
+        await pilot.press("enter")  # a key is faster than the clock, and the clock does not skip what follows
+        shown_now = now(app.session)
+        clock.pass_time(1)
+        assert now(app.session) == shown_now
 
 
-async def test_with_a_clock_a_game_of_bots_plays_itself_up_to_the_first_pause(tmp_path: Path) -> None:
-    app = make_app(tmp_path, speed=Speed.FAST, edition="pegasus-2024", seats=("careful",) * 3)
-    async with app.run_test(size=SIZE) as pilot:
-        while not isinstance(now(app.session), CaveEnded | Busted):
-            await pilot.pause(0.05)
+async def test_with_a_clock_a_game_of_bots_plays_itself_up_to_the_first_pause(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, clock = timed_app(tmp_path, monkeypatch, edition="pegasus-2024", seats=("careful",) * 3)
+    async with app.run_test(size=SIZE):
+        clock.pass_time(600)
+        assert isinstance(now(app.session), CaveEnded | Busted)
         assert app.session.viewer is None
+        assert not clock.waiting
 
 
 def test_without_a_terminal_there_is_one_sentence() -> None:

@@ -1,16 +1,21 @@
-"""What a bot is: an id and a pure way to pick."""
+"""What a bot is: an id, the game it plays, and a pure way to pick."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, TypeAlias
 
-from tacora.rules.diamant import Pick, View
+from tacora.rules import diamant, trolldragon
 
-__all__ = ["Bot", "PickFunction", "Speaks"]
+__all__ = ["Bot", "DiamantPick", "PickFunction", "Speaks", "TrollDragonPick"]
 
-PickFunction: TypeAlias = Callable[[View, Random], Pick]
-"""`pick(view, rng)`: sees what a player sees, draws only from `rng`, and remembers nothing."""
+DiamantPick: TypeAlias = Callable[[diamant.View, Random], diamant.Pick]
+TrollDragonPick: TypeAlias = Callable[[trolldragon.View, Random], trolldragon.Move]
+PickFunction: TypeAlias = Callable[[Any, Random], Any]
+"""`pick(view, rng)`: sees what a player sees, draws only from `rng`, and remembers nothing.
+
+View and pick are those of the bot's game: a `DiamantPick` or a `TrollDragonPick`.
+"""
 
 
 class Speaks(Protocol):
@@ -32,7 +37,12 @@ class Bot:
     id: str
     temperament: str
     pick: PickFunction
-    game: str = "diamant"
+    game: str | None = "diamant"
+    """The game it plays, as an edition names it; None for a bot that plays every game."""
+
+    def plays(self, game: str) -> bool:
+        """Whether it can sit down to this game."""
+        return self.game is None or self.game == game
 
     def name(self, texts: Speaks) -> str:
         """What it is called; its id where the texts have no name for it, as for a third party's bot."""

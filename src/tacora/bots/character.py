@@ -1,4 +1,4 @@
-"""The bots with a character: a coward, a gambler, a steady one, a counter, and a pebble.
+"""The bots with a character: a coward, a gambler, a steady one, and a counter.
 
 They work on whole numbers and draw at most one random number per pick.
 """
@@ -9,7 +9,7 @@ from tacora.bots.bot import Bot
 from tacora.rules.diamant import Pick, Treasure, View
 from tacora.solve.risk import armed_kinds, cards_left, fatal_cards
 
-__all__ = ["BOLD", "CAREFUL", "COUNTER", "RANDOM", "STEADY", "all_rubies"]
+__all__ = ["BOLD", "CAREFUL", "COUNTER", "STEADY", "all_rubies"]
 
 
 def all_rubies(view: View) -> int:
@@ -53,13 +53,7 @@ def counter(view: View, rng: Random) -> Pick:  # noqa: ARG001 - counting needs n
     return Pick.LEAVE if view.pending and 5 * fatal_cards(view) >= cards_left(view) else Pick.CONTINUE
 
 
-def random(view: View, rng: Random) -> Pick:
-    """Any legal pick, all equally likely."""
-    return rng.choice(view.legal)
-
-
 CAREFUL = Bot("careful", "A coward: leaves with a little, or at the first danger.", careful)
 BOLD = Bot("bold", "A gambler: goes deep, and tosses a coin where others run.", bold)
 STEADY = Bot("steady", "A threshold: leaves with a fixed share, whatever lies ahead.", steady)
 COUNTER = Bot("counter", "A trap counter: leaves when one card in five is fatal.", counter)
-RANDOM = Bot("random", "Chance: any legal pick, all equally likely.", random)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from difflib import get_close_matches
 
-__all__ = ["BotError", "BrokenBot", "ContractBroken", "UnknownBot"]
+__all__ = ["BotError", "BrokenBot", "ContractBroken", "UnknownBot", "WrongGame"]
 
 
 class BotError(Exception):
@@ -26,6 +26,16 @@ class BrokenBot(BotError):
 
     def __init__(self, bot_id: str, package: str, problem: str) -> None:
         super().__init__(f"The bot {bot_id!r} of the package {package} can't be used: {problem}.")
+        self.bot_id = bot_id
+
+
+class WrongGame(BotError):
+    """A bot that does not know the game it should play."""
+
+    def __init__(self, bot_id: str, knows: str, game: str, others: Iterable[str]) -> None:
+        super().__init__(
+            f"The bot {bot_id!r} plays {knows}, not {game}; these bots play {game}: {', '.join(others)}."
+        )
         self.bot_id = bot_id
 
 

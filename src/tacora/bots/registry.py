@@ -6,21 +6,21 @@ when its bot is asked for, and one that fails says so in a sentence and leaves t
 
 from typing import TYPE_CHECKING
 
-from tacora.bots import character, reckoner
+from tacora.bots import adventurer, chance, character, optimal, reckoner
 from tacora.bots.bot import Bot
-from tacora.bots.errors import BotError, BrokenBot, UnknownBot
+from tacora.bots.errors import BotError, BrokenBot, UnknownBot, WrongGame
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["GROUP", "all_bots", "bot_ids", "bot_problems", "built_in_bots", "find_bot"]
+__all__ = ["GROUP", "all_bots", "bot_ids", "bot_problems", "built_in_bots", "check_plays", "find_bot"]
 
 GROUP = "tacora.bots"
 """The entry point group in which other packages name their bots."""
 
 
 def built_in_bots() -> dict[str, Bot]:
-    """Tacora's own bots by id, from the timid to the reckoning; chance comes last."""
+    """Tacora's own bots by id, game by game, from the timid to the reckoning; chance comes last."""
     bots = (
         character.CAREFUL,
         character.BOLD,
@@ -29,35 +29,62 @@ def built_in_bots() -> dict[str, Bot]:
         reckoner.VALUE,
         reckoner.SWEEPER,
         reckoner.SOLO,
-        character.RANDOM,
+        adventurer.TIMID,
+        adventurer.GREEDY,
+        adventurer.KEY_HUNTER,
+        optimal.OPTIMAL,
+        chance.RANDOM,
     )
     return {bot.id: bot for bot in bots}
 
 
-def bot_ids() -> tuple[str, ...]:
-    """The ids of all bots, the built-in ones first; nobody else's code is loaded for it."""
+def bot_ids(game: str | None = None) -> tuple[str, ...]:
+    """The ids of all bots, or of those that play a game, the built-in ones first.
+
+    Listing all ids loads nobody else's code. Which game a bot plays only its object can say, so with a game
+    the bots of other packages are loaded, and those that fail are left out.
+    """
+    if game is not None:
+        return tuple(all_bots(game))
     return tuple(dict.fromkeys((*built_in_bots(), *(point.name for point in _entry_points()))))
 
 
-def find_bot(bot_id: str) -> Bot:
-    """The bot with this id; raises `UnknownBot` with the nearest id, or `BrokenBot` with the reason."""
-    built_in = built_in_bots()
-    if bot_id in built_in:
-        return built_in[bot_id]
-    offers = [point for point in _entry_points() if point.name == bot_id]
-    if not offers:
-        raise UnknownBot(bot_id, bot_ids())
-    return _load(offers[0], _clash(offers[0], offers))
+def find_bot(bot_id: str, game: str | None = None) -> Bot:
+    """The bot with this id; with a game, only if it plays it.
+
+    Raises `UnknownBot` with the nearest id, `BrokenBot` with the reason, or `WrongGame`.
+    """
+    bot = built_in_bots().get(bot_id) or _offered(bot_id, game)
+    if game is not None:
+        check_plays(bot, game)
+    return bot
 
 
-def all_bots() -> dict[str, Bot]:
-    """Every bot that works, by id, the built-in ones first; `bot_problems` tells of the others."""
-    return _survey()[0]
+def check_plays(bot: Bot, game: str) -> None:
+    """Refuse a bot at the table of a game it does not know."""
+    if not bot.plays(game):
+        raise WrongGame(bot.id, str(bot.game), game, bot_ids(game))
+
+
+def all_bots(game: str | None = None) -> dict[str, Bot]:
+    """Every bot that works, or that plays a game, by id, the built-in ones first.
+
+    `bot_problems` tells of the others.
+    """
+    bots = _survey()[0]
+    return {bot_id: bot for bot_id, bot in bots.items() if game is None or bot.plays(game)}
 
 
 def bot_problems() -> tuple[str, ...]:
     """One sentence for every bot of another package that can't be used."""
     return _survey()[1]
+
+
+def _offered(bot_id: str, game: str | None) -> Bot:
+    offers = [point for point in _entry_points() if point.name == bot_id]
+    if not offers:
+        raise UnknownBot(bot_id, bot_ids(game))
+    return _load(offers[0], _clash(offers[0], offers))
 
 
 def _survey() -> tuple[dict[str, Bot], tuple[str, ...]]:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from tacora.editions.header import EditionFile, about, seat_faults
 from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
 
 __all__ = ["DiamantFile", "build", "faults", "stated"]
@@ -15,13 +16,6 @@ _COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_fa
 Count = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=1, le=999)]
 Kind = Annotated[str, Meta(pattern="^[a-z][a-z-]*$")]
-
-
-class SeatsTable(Struct, forbid_unknown_fields=True):
-    """`[seats]`: for how many players (DM5)."""
-
-    least: Count
-    most: Count
 
 
 class DeckTable(Struct, forbid_unknown_fields=True):
@@ -50,16 +44,9 @@ class RulesTable(Struct, forbid_unknown_fields=True):
     removed_trap_face_down: bool
 
 
-class DiamantFile(Struct, forbid_unknown_fields=True):
+class DiamantFile(EditionFile, forbid_unknown_fields=True, kw_only=True):
     """A whole file."""
 
-    id: Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
-    game: str
-    title: str
-    publisher: str
-    year: int
-    sources: Annotated[list[str], Meta(min_length=1)]
-    seats: SeatsTable
     deck: DeckTable
     rules: RulesTable
     relics: RelicsTable | None = None
@@ -67,8 +54,7 @@ class DiamantFile(Struct, forbid_unknown_fields=True):
 
 def faults(file: DiamantFile) -> Iterator[tuple[str, str]]:
     """Key and problem of everything that has the right type and still makes no game."""
-    if file.seats.most < file.seats.least:
-        yield "seats.most", f"expected at least seats.least, {file.seats.least}, got {file.seats.most}"
+    yield from seat_faults(file)
     if len(set(file.deck.traps)) < len(file.deck.traps):
         yield "deck.traps", "expected each kind once (trap_copies says how many cards it has)"
     if "relic" in file.deck.traps:
@@ -83,14 +69,7 @@ def build(file: DiamantFile) -> DiamantEdition:
         entry=file.relics.entry, values=tuple(file.relics.values), printed=file.relics.printed
     )
     return DiamantEdition(
-        id=file.id,
-        game=file.game,
-        title=file.title,
-        publisher=file.publisher,
-        year=file.year,
-        sources=tuple(file.sources),
-        min_seats=file.seats.least,
-        max_seats=file.seats.most,
+        **about(file),
         treasures=tuple(file.deck.treasures),
         traps=tuple(file.deck.traps),
         trap_copies=file.deck.trap_copies,

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
+from tacora.editions.header import EditionFile, about, seat_faults
 from tacora.rules.trolldragon import (
     ChamberDice,
     ChamberFace,
@@ -24,13 +25,6 @@ Name = Annotated[str, Meta(pattern="^[a-z0-9][a-z0-9-]*$")]
 GrottoFaces = Annotated[list[GrottoFace], Meta(min_length=1, max_length=20)]
 ChamberFaces = Annotated[list[ChamberFace], Meta(min_length=1, max_length=20)]
 DragonFaces = Annotated[list[DragonFace], Meta(min_length=1, max_length=20)]
-
-
-class SeatsTable(Struct, forbid_unknown_fields=True):
-    """`[seats]`: for how many players (TM1)."""
-
-    least: Annotated[int, Meta(ge=2, le=99)]
-    most: Annotated[int, Meta(ge=2, le=99)]
 
 
 class TreasuresTable(Struct, forbid_unknown_fields=True):
@@ -91,26 +85,20 @@ class OtherDiceTable(Struct, forbid_unknown_fields=True):
     dragon: DragonTable | None = None
 
 
-class TrollDragonFile(Struct, forbid_unknown_fields=True):
+class TrollDragonFile(EditionFile, forbid_unknown_fields=True, kw_only=True):
     """A whole file."""
 
-    id: Name
-    game: str
-    title: str
-    publisher: str
-    year: int
-    sources: Annotated[list[str], Meta(min_length=1)]
-    seats: SeatsTable
     treasures: TreasuresTable
     rules: RulesTable
     dice: DiceTable
-    other_dice: dict[Name, OtherDiceTable] = {}
+    other_dice: dict[Name, OtherDiceTable] = field(default_factory=dict)
 
 
 def faults(file: TrollDragonFile) -> Iterator[tuple[str, str]]:
     """Key and problem of everything that has the right type and still makes no game."""
-    if file.seats.most < file.seats.least:
-        yield "seats.most", f"expected at least seats.least, {file.seats.least}, got {file.seats.most}"
+    yield from seat_faults(file)
+    if file.seats.least < 2:
+        yield "seats.least", "expected at least 2: somebody must wake the dragon (T10)"
     if file.dice.name in file.other_dice:
         yield f"other_dice.{file.dice.name}", "expected another name than that of the edition's own dice"
     named = {"dice": file.dice} | {f"other_dice.{name}": dice for name, dice in file.other_dice.items()}
@@ -141,14 +129,7 @@ def build(file: TrollDragonFile) -> TrollDragonEdition:
         for name, dice in file.other_dice.items()
     ]
     return TrollDragonEdition(
-        id=file.id,
-        game=file.game,
-        title=file.title,
-        publisher=file.publisher,
-        year=file.year,
-        sources=tuple(file.sources),
-        min_seats=file.seats.least,
-        max_seats=file.seats.most,
+        **about(file),
         diamonds=file.treasures.diamonds,
         nuggets=file.treasures.nuggets,
         diamond_points=file.treasures.diamond_points,

@@ -1,7 +1,9 @@
 """German and English: Fluent catalogues, and the games told in sentences."""
 
 from tacora.texts.catalogue import LANGUAGES, TextError, Texts, preferred_language
-from tacora.texts.diamant import card_name, edition_line, narrate, trap_name
+from tacora.texts.diamant import card_name, edition_line, trap_name
+from tacora.texts.narration import narrate
+from tacora.texts.trolldragon import face_name, face_names, treasures_name
 
 __all__ = [
     "LANGUAGES",
@@ -9,7 +11,10 @@ __all__ = [
     "Texts",
     "card_name",
     "edition_line",
+    "face_name",
+    "face_names",
     "narrate",
     "preferred_language",
     "trap_name",
+    "treasures_name",
 ]

@@ -1,6 +1,6 @@
 """The terminal app: it holds the session, the language and the clock, and lets the screens draw."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -202,8 +202,12 @@ class TacoraApp(App[Ended]):
         self._let_bots_think()
         if (seconds := self.pace.stay(self.session)) is not None:
             moment = self._moment
-            self.set_timer(seconds, lambda: self.go_on() if moment == self._moment else None)
+            self.later(seconds, lambda: self.go_on() if moment == self._moment else None)
         self._redraw()
+
+    def later(self, seconds: float, call: Callable[[], None]) -> None:
+        """Call this after so many seconds: the only place where the table waits for a clock."""
+        self.set_timer(seconds, call)
 
     def _let_bots_think(self) -> None:
         """The bots' marks come one by one. It is a show: their picks are made in the reveal."""
@@ -220,7 +224,7 @@ class TacoraApp(App[Ended]):
         self._asked = asked
         self._thinking = frozenset(session.bots_inside)
         for seat in session.bots_inside:
-            self.set_timer(self.pace.thought(session, seat), partial(self._thought, seat, asked))
+            self.later(self.pace.thought(session, seat), partial(self._thought, seat, asked))
 
     def _thought(self, seat: int, asked: tuple[str, int, int]) -> None:
         if asked != self._asked:

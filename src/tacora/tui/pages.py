@@ -65,7 +65,7 @@ def cave_page(scene: Scene, cave: Cave) -> Text:
     texts, view = scene.texts, scene.board.view
     title = texts("tui-cave-over", cave=texts("cave"), number=cave.number, cards=cave.story.depth)
     lines = [Text(title, f"bold {TORCH}"), Text("")]
-    head = fit("", _NAME + 2) + fit(texts("tui-this-cave"), 16) + fit(texts("chest"), 12) + texts("relic")
+    head = fit("", _NAME + 2) + fit(texts("tui-this-cave"), 16) + fit(texts("chest"), 12) + _relic(scene)
     lines.append(Text(head, HINT))
     for seat in range(view.seats):
         fled = cave.story.where[seat] is Where.FLED
@@ -105,7 +105,7 @@ def final_page(scene: Scene, caves: list[Cave], saved: Path, commitment: str) ->
     ended = next((event for event in reversed(scene.log) if isinstance(event, GameEnded)), None)
     lines = [Text(narrate(ended, texts, scene.names) if ended else "", f"bold {TORCH}"), Text("")]
     columns = "".join(str(cave.number).rjust(5) for cave in caves[-8:])
-    head = fit("", 4 + _NAME + 2) + texts("tui-points").rjust(8) + texts("relic").rjust(12)
+    head = fit("", 4 + _NAME + 2) + texts("tui-points").rjust(8) + _relic(scene).rjust(12)
     lines.append(Text(head + "  " + texts("tui-caves", cave=texts("cave")) + columns, HINT))
     for seat in sorted(range(view.seats), key=lambda seat: (result.places[seat], seat)):
         first = result.places[seat] == 1
@@ -130,6 +130,11 @@ def _gain(cave: Cave, seat: int) -> str:
         return "✖"
     gained = cave.story.gained[seat]
     return "·" if gained is None else f"+{gained}"
+
+
+def _relic(scene: Scene) -> str:
+    """The heading of the relics' column, where the edition has any."""
+    return scene.texts("relic") if scene.edition.relics else ""
 
 
 def _amount(chest: int | None) -> str:

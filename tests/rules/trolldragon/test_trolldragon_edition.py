@@ -50,6 +50,7 @@ def test_tm2_the_file_has_four_two_and_two_dice(edition: TrollDragonEdition) -> 
     ("tables", "key"),
     [
         ({"seats": {"most": 2, "least": 3}}, "seats.most"),
+        ({"seats": {"least": 1}}, "seats.least"),
         ({"dice": {"name": "light-sleeper"}}, "other_dice.light-sleeper"),
         ({"dice__grotto": {"faces": ["diamond", "key", "troll"]}}, "dice.grotto.faces"),
         ({"dice__chamber": {"faces": ["blank"]}}, "dice.chamber.faces"),
@@ -71,7 +72,6 @@ def test_tm2_dice_that_make_no_game_are_faults(tables: dict[str, Any], key: str)
         {"dice__grotto": {"faces": []}},
         {"dice__grotto": {"count": 0}},
         {"dice__chamber": {"faces": [1, 2]}},
-        {"seats": {"least": 1}},
         {"treasures": {"rubies": 3}},
     ],
 )

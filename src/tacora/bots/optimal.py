@@ -1,0 +1,128 @@
+"""The bot that plays Troll & Dragon by the solved rules of `tacora.solve.trolldragon`.
+
+It maximises the points of its own turn at one dragon roll per chamber roll; what others gain, and who leads,
+it does not count. The chamber's rule is exact. The grotto's looks `HORIZON` diamonds ahead in all, counting
+those at risk, so that a whole turn needs one solution: with more diamonds at risk than that, two ahead.
+
+A solution is worked out when it is first asked for and kept: it depends on dice, options and stocks alone, so
+the bot remembers nothing about a game. Nuggets beyond what a seat would ever take don't change it.
+"""
+
+from functools import lru_cache
+from math import ceil
+
+from tacora.bots.adventurer import adventuring, key_and_door
+from tacora.bots.bot import Bot
+from tacora.rules.trolldragon import (
+    Combine,
+    DiceSet,
+    DragonFace,
+    Enter,
+    GrottoFace,
+    Leave,
+    Move,
+    Options,
+    Reroll,
+    Roll,
+    SetAside,
+    View,
+)
+from tacora.solve.trolldragon import Act, Chamber, Has, SolvedTurn, Throw
+
+__all__ = ["HORIZON", "OPTIMAL"]
+
+HORIZON = 10
+"""How many diamonds of a turn the grotto's rule looks at, those at risk included."""
+_AT_LEAST = 2
+_MANY = 40
+
+
+def optimal(view: View) -> Move:
+    """Do what is worth most points in this turn, by the solved rules for grotto and chamber."""
+    return _in_chamber(view) if view.race else _in_grotto(view)
+
+
+def _in_chamber(view: View) -> Move:
+    race = view.race
+    if race is None:  # pragma: no cover - `optimal` asks only in the race
+        raise ValueError("nobody is in the chamber")
+    advice = _chamber(view.dice_set, view.nugget_points).advice(
+        points=view.risk.diamonds * view.diamond_points + view.risk.nuggets * view.nugget_points,
+        nuggets=view.chamber,
+        dragons=tuple(face is not DragonFace.DRAGON for face in race.dragons),
+        rolled=race.chamber_rolls,
+    )
+    return Roll() if advice.rolls else Leave()
+
+
+def _in_grotto(view: View) -> Move:
+    worth = (view.diamond_points, view.nugget_points)
+    nuggets = min(view.chamber, _enough_nuggets(view.dice_set, view.nugget_points))
+    solved = _turn(view.dice_set, view.options.reroll, view.options.combine, nuggets, worth)
+    serving = key_and_door(view)
+    risk = view.risk.diamonds
+    advice = solved.advice(
+        free=len(view.free),
+        risk=risk,
+        stock=min(view.grotto, max(HORIZON - risk, _AT_LEAST)),
+        key=_has(view, serving[GrottoFace.KEY]),
+        door=_has(view, serving[GrottoFace.DOOR]),
+    )
+    return _move(view, advice.best, serving)
+
+
+def _has(view: View, die: int | None) -> Has:
+    if die is None:
+        return Has.MISSING
+    return Has.KEPT if view.dice[die].aside else Has.SHOWING
+
+
+def _move(view: View, best: Act | Throw, serving: dict[GrottoFace, int | None]) -> Move:
+    """The solved choice with the dice that lie on the table."""
+    key, door = serving[GrottoFace.KEY], serving[GrottoFace.DOOR]
+    match best:
+        case Act.LEAVE:
+            return Leave()
+        case Act.ENTER:
+            return Enter()
+        case Act.KEEP_KEY:
+            return SetAside(tuple(die for die in (key,) if die is not None))
+        case Act.KEEP_DOOR:
+            return SetAside(tuple(die for die in (door,) if die is not None))
+        case Throw():
+            plain = [die for die in view.free if die not in (key, door)][: best.plain]
+            chosen = [
+                die for die, rolled in ((key, best.key), (door, best.door)) if rolled and die is not None
+            ]
+            return Roll(tuple(sorted(plain + chosen)))
+
+
+@lru_cache(maxsize=8)
+def _chamber(dice: DiceSet, nugget_points: int) -> Chamber:
+    return Chamber(dice, nugget_points=nugget_points)
+
+
+@lru_cache(maxsize=8)
+def _enough_nuggets(dice: DiceSet, nugget_points: int) -> int:
+    """So many nuggets that more of them change nothing: the rule leaves before it has seen them all."""
+    leave_from = _chamber(dice, nugget_points).leave_from(nuggets=_MANY)
+    per_roll = dice.chamber.count * max(face.nuggets for face in dice.chamber.faces)
+    return min(_MANY, max(0, ceil(leave_from / nugget_points) - 1) + per_roll)
+
+
+@lru_cache(maxsize=256)
+def _turn(
+    dice: DiceSet, reroll: Reroll, combine: Combine, nuggets: int, worth: tuple[int, int]
+) -> SolvedTurn:
+    diamond_points, nugget_points = worth
+    options = Options(reroll=reroll, combine=combine)
+    chamber = _chamber(dice, nugget_points)
+    return SolvedTurn(dice, options, chamber, nuggets=nuggets, diamond_points=diamond_points)
+
+
+OPTIMAL = Bot(
+    "optimal",
+    "Plays each turn by the solved rules, for its own points.",
+    adventuring(optimal),
+    "troll-dragon",
+)

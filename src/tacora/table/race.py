@@ -1,0 +1,154 @@
+"""The dragon race in time: who rolls on which beat. The rules only see the order that comes out of it (T9, T10).
+
+Both sides roll on a fixed beat. A key pressed ten times before a beat counts once, and so does one held down,
+so nobody gains by being wild. Only leaving happens at once. The class reads no clock: whoever drives it says
+what time it is, so the terminal, the server and the tests run the same race.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from tacora.rules.trolldragon import Leave, Roll
+
+__all__ = ["COUNT_IN", "PATIENCE", "Beat", "RacePace", "Stroke"]
+
+COUNT_IN = 3
+"""So many beats pass before the first one that counts, so that nobody is surprised."""
+PATIENCE = 1
+"""So many beats a seat may let go by with the dragon dice in hand; on the next one they are rolled for it."""
+
+
+class RacePace(Enum):
+    """How fast the race goes; `turns` has no clock: adventurer, dragon, adventurer and so on."""
+
+    KIDS = "kids"
+    NORMAL = "normal"
+    WILD = "wild"
+    TURNS = "turns"
+
+    @property
+    def seconds(self) -> float | None:
+        """The length of a beat; None where there is none."""
+        return _SECONDS[self]
+
+
+_SECONDS = {RacePace.KIDS: 0.9, RacePace.NORMAL: 0.7, RacePace.WILD: 0.5, RacePace.TURNS: None}
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """What a seat does now. `stood_in`: it did not react in time, and the table rolls in its name."""
+
+    seat: int
+    move: Roll | Leave
+    stood_in: bool = False
+
+
+class Beat:
+    """One race. Ask `tick` often, play its strokes in their order, and tell `hand_on` who has the dice then.
+
+    The dragon's first roll comes one beat after the adventurer's first (`open_dragon` for a race taken up
+    again after that). On the same beat the adventurer goes first.
+    """
+
+    def __init__(
+        self, seconds: float, now: float, *, adventurer: int, holder: int, open_dragon: bool = False
+    ) -> None:
+        self.seconds = seconds
+        self.adventurer = adventurer
+        self.holder = holder
+        self.number = 0
+        """How many beats have gone by."""
+        self._dragon_open = open_dragon
+        self._missed = 0
+        self._pressed: set[int] = set()
+        self._held: set[int] = set()
+        self._closed = False
+        self._paused = False
+        self._counts_from = 0.0
+        self._next = 0.0
+        self._count_in(now)
+
+    @property
+    def running(self) -> bool:
+        """Whether time goes by: not when paused or over."""
+        return not (self._paused or self._closed)
+
+    @property
+    def dragon_open(self) -> bool:
+        """Whether the dragon side may roll on the next beat."""
+        return self._dragon_open
+
+    def counting(self, now: float) -> int:
+        """The number to call before the first beat: three, two, one, and 0 once the race is on."""
+        left = self._counts_from - now
+        return 0 if left <= 0 else min(COUNT_IN, 1 + int(left / self.seconds))
+
+    def rolling(self, seat: int) -> bool:
+        """Whether this seat will roll on the next beat, as far as it is its turn."""
+        return seat in self._pressed or seat in self._held
+
+    def press(self, seat: int) -> None:
+        """This seat wants to roll on the next beat; a second press before it changes nothing."""
+        if self.running and seat in (self.adventurer, self.holder):
+            self._pressed.add(seat)
+
+    def hold(self, seat: int, *, down: bool) -> None:
+        """A key held down is a press on every beat."""
+        (self._held.add if down else self._held.discard)(seat)
+
+    def leave(self) -> Stroke | None:
+        """The adventurer goes at once, and no beat counts after it; None when time stands still (T11)."""
+        if not self.running:
+            return None
+        self.close()
+        return Stroke(self.adventurer, Leave())
+
+    def tick(self, now: float) -> tuple[Stroke, ...]:
+        """What happens on the beat that is due, in order; nothing before it.
+
+        A late tick makes up for nothing: it is one beat, and the next one comes a whole beat later.
+        """
+        if not self.running or now < self._next:
+            return ()
+        self.number += 1
+        self._next += self.seconds
+        if self._next <= now:
+            self._next = now + self.seconds
+        strokes = [Stroke(self.adventurer, Roll())] if self.rolling(self.adventurer) else []
+        if self._dragon_open:
+            strokes += self._dragon()
+        elif strokes:
+            self._dragon_open = True
+        self._pressed.clear()
+        return tuple(strokes)
+
+    def hand_on(self, holder: int) -> None:
+        """This seat has the dragon dice now, and all its time."""
+        self.holder = holder
+        self._missed = 0
+
+    def pause(self) -> None:
+        """Time stands still, and what was pressed is forgotten."""
+        self._paused = True
+        self._pressed.clear()
+
+    def go_on(self, now: float) -> None:
+        """After a pause the race is counted in again."""
+        if self._paused:
+            self._paused = False
+            self._count_in(now)
+
+    def close(self) -> None:
+        """The race is over."""
+        self._closed = True
+
+    def _count_in(self, now: float) -> None:
+        self._counts_from = now + COUNT_IN * self.seconds
+        self._next = self._counts_from
+
+    def _dragon(self) -> list[Stroke]:
+        if self.rolling(self.holder):
+            return [Stroke(self.holder, Roll())]
+        self._missed += 1
+        return [Stroke(self.holder, Roll(), stood_in=True)] if self._missed > PATIENCE else []

@@ -1,0 +1,225 @@
+"""A game of Troll & Dragon at one terminal: who acts next, from the first roll to the counted bags."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import TypeAlias
+
+from tacora.record import Record
+from tacora.rules.game import Act, Chance, Over
+from tacora.rules.trolldragon import Move, Options, Phase, TrollDragonEdition, View
+from tacora.rules.trolldragon.events import ChamberEntered, ChamberRolled, DragonRolled, Event
+from tacora.table import FairDealer, Table, TrollDragonTable
+from tacora.table.race import RacePace
+from tacora.tui.save import GameFile
+from tacora.tui.seating import rng_of
+from tacora.tui.trolldragon.shown import as_it_lay, moment_of
+from tacora.tui.trolldragon.stage import (
+    Choose,
+    Decide,
+    Finished,
+    Home,
+    RaceLive,
+    RaceReady,
+    RaceTurn,
+    Stage,
+    Taken,
+    Think,
+    TrollCame,
+    Woke,
+)
+
+__all__ = ["Chooser", "Session"]
+
+Chooser: TypeAlias = Callable[[View, Random], Move]
+"""How a bot decides: what it sees, and a stream of random numbers of its own."""
+
+
+class Session:
+    """Drives a `Table` for the people at one device. It knows no clock and draws nothing.
+
+    Every input is saved before anything is shown of it.
+    """
+
+    def __init__(
+        self, table: TrollDragonTable, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
+    ) -> None:
+        self.table = table
+        self.file = file
+        self.people = tuple(seat for seat, who in enumerate(table.seats) if who.bot is None)
+        self.pace = pace
+        """How the next race goes; it may be changed between races."""
+        self.log: list[Event] = list(table.project(table.opening, None))
+        self.last: tuple[Event, ...] = ()
+        """What the last act brought."""
+        self._bots = bots
+        self._secret = table.record(reveal=True).secret or ""
+        self._acts = 0
+        self.stage: Stage = Finished()
+        self.view: View = table.view(None)
+
+    @classmethod
+    def start(
+        cls, table: TrollDragonTable, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
+    ) -> "Session":
+        """A new game, saved and shown up to its first decision."""
+        session = cls(table, file, bots, pace)
+        session._save()
+        session._go()
+        return session
+
+    @classmethod
+    def resume(cls, record: Record, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace) -> "Session":
+        """The game exactly where it was left: all moves are played again; raises `ValueError`."""
+        if record.secret is None:
+            raise ValueError("expected 'reveal SECRET' at the end: nobody can roll on without it")
+        edition, options = record.edition, record.options
+        if not isinstance(edition, TrollDragonEdition) or not isinstance(options, Options):
+            raise ValueError(f"expected a game of Troll & Dragon, got one of {edition.title}")
+        dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
+        session = cls(Table(edition, options, record.seats, dealer), file, bots, pace)
+        for number, move in enumerate(record.moves, start=1):
+            before = session.table.view(None)
+            if isinstance(move, Act):
+                events = session._begin_act(move.seat, move.move)
+            else:
+                events = session.table.deal()
+                if session.table.record(reveal=False).moves[-1] != move:
+                    raise ValueError(f"move {number}: expected the dice to fall as the secret has fixed")
+            session._tell(before, events)
+        if not record.moves or isinstance(session.table.turn, Chance):
+            session._go()
+        return session
+
+    @property
+    def over(self) -> bool:
+        """Whether the bags are counted."""
+        return isinstance(self.table.turn, Over)
+
+    @property
+    def racing(self) -> bool:
+        """Whether the race is open right now."""
+        return self.table.view(None).phase is Phase.CHAMBER
+
+    def is_bot(self, seat: int) -> bool:
+        """Whether a bot sits there."""
+        return seat in self._bots
+
+    def ask(self, seat: int) -> Move:
+        """What the bot of this seat does now: it follows from the secret and the moment alone."""
+        view = self.table.view(seat)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        return self._bots[seat](view, self.rng(seat))
+
+    def rng(self, seat: int, purpose: int = 0) -> Random:
+        """A stream of its own for every decision of every seat."""
+        return rng_of(self._secret, self.table.view(None).turn, self._acts, seat, purpose)
+
+    def act(self, move: Move) -> bool:
+        """The person whose turn it is acts; False where the move is not theirs to make."""
+        stage = self.stage
+        if not isinstance(stage, Decide | RaceTurn | Choose):
+            return False
+        return self.do(stage.seat, move)
+
+    def do(self, seat: int, move: Move) -> bool:
+        """A seat acts, and the dice it throws fall; False where that is not legal now."""
+        if move not in self.table.view(seat).legal:
+            return False
+        self.last = ()
+        before = self.table.view(None)
+        events = self._begin_act(seat, move)
+        self._save()
+        self._tell(before, events)
+        if isinstance(self.table.turn, Chance):
+            self._go()
+        return True
+
+    def go_on(self) -> None:
+        """The key that leads on from whatever is shown; where somebody has to decide it does nothing."""
+        match self.stage:
+            case Think(seat):
+                self.do(seat, self.ask(seat))
+            case TrollCame() | Home() | Woke() | Taken():
+                self._go()
+            case RaceReady():
+                self.stage = RaceLive()
+            case _:
+                pass
+
+    def change_pace(self, pace: RacePace) -> None:
+        """Run the race another way from now on; a live one goes on as it is."""
+        if not isinstance(self.stage, RaceLive):
+            self.pace = pace
+            if self.racing and not isinstance(self.stage, TrollCame | Home | Woke | Taken):
+                self._go()
+
+    def stop_race(self) -> None:
+        """Back to the start line, as after a break."""
+        if isinstance(self.stage, RaceLive):
+            self.stage = RaceReady()
+
+    def _begin_act(self, seat: int, move: Move) -> tuple[Event, ...]:
+        events = self.table.act(seat, move)
+        self._acts += 1
+        return events
+
+    def _go(self) -> None:
+        """On to the next roll, decision or standing."""
+        turn = self.table.turn
+        while isinstance(turn, Chance):
+            before = self.table.view(None)
+            events = self.table.deal()
+            self._save()
+            self._tell(before, events)
+            if isinstance(self.stage, TrollCame | Home | Woke | Taken):
+                return
+            turn = self.table.turn
+        self.view = self.table.view(None)
+        self.stage = self._stage()
+
+    def _tell(self, before: View, events: Sequence[Event]) -> None:
+        """Take in what happened, and stay where people want to look at it."""
+        told = self.table.project(events, None)
+        self.log += told
+        self.last += told
+        moment = moment_of(told)
+        after = self.table.view(None)
+        if moment is not None:
+            self.stage = moment
+            self.view = as_it_lay(before, after, told)
+        elif not isinstance(self.table.turn, Chance):
+            self.view = after
+            self.stage = self._stage()
+
+    def _stage(self) -> Stage:
+        view = self.table.view(None)
+        match view.phase:
+            case Phase.OVER:
+                return Finished()
+            case Phase.CHAMBER if self.pace is not RacePace.TURNS:
+                return RaceLive() if isinstance(self.stage, RaceLive) else RaceReady()
+            case Phase.CHAMBER:
+                seat = self._racer(view)
+                return Think(seat) if self.is_bot(seat) else RaceTurn(seat)
+            case Phase.HAND:
+                seat = view.race.holder if view.race else view.active
+                return Think(seat) if self.is_bot(seat) else Choose(seat)
+            case _:
+                return Think(view.active) if self.is_bot(view.active) else Decide(view.active)
+
+    def _racer(self, view: View) -> int:
+        """Whose roll it is without a clock: the dragon's after a treasure roll, else the adventurer's."""
+        for event in reversed(self.log):
+            if isinstance(event, ChamberRolled):
+                return view.race.holder if view.race else view.active
+            if isinstance(event, DragonRolled | ChamberEntered):
+                break
+        return view.active
+
+    def _save(self) -> None:
+        record = self.table.record(reveal=True)
+        if self.over:
+            self.file.finish(record)
+        else:
+            self.file.save(record)
