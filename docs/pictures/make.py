@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tacora.rules.diamant import Pick
 from tacora.tui.session import Session
-from tacora.tui.setup import Speed, TuiSetup
+from tacora.tui.setup import Aid, Speed, TuiSetup
 from tacora.tui.stage import Busted, Decide, Finished, Revealed
 from tacora.tui.start import app_for
 
@@ -66,6 +66,7 @@ async def picture(name: str, folder: Path) -> str:
         edition="pegasus-2024-relics" if seats else None,
         seats=seats,
         seed=11,
+        aid=Aid.PERCENT,
         speed=Speed.OFF,
         games_folder=folder,
         today=lambda: date(2026, 11, 16),

@@ -114,6 +114,7 @@ def make_app(folder: Path, **settings: Any) -> TacoraApp:
     given: dict[str, Any] = {
         "language": "en",
         "seed": 7,
+        "aid": Aid.PERCENT,
         "speed": Speed.OFF,
         "games_folder": folder,
         "today": lambda: DAY,

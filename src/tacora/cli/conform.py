@@ -17,10 +17,10 @@ def conform(
     as_json: AsJson = False,
 ) -> None:
     """Replay conformance vectors and print each mismatch."""
-    from tacora.editions import diamant_editions
+    from tacora.editions import load_editions
     from tacora.testing.conformance import check_file
 
-    editions = diamant_editions(folder)
+    editions = load_editions(folder)
     passed = failed = 0
     mismatches = []
     try:

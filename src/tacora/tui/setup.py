@@ -61,7 +61,7 @@ class TuiSetup:
     options: Options = field(default_factory=Options)
     seed: int | None = None
     """An open number that makes the game repeatable, bots included; None: a secret nobody can guess."""
-    aid: Aid = Aid.PERCENT
+    aid: Aid = Aid.SYMBOLS
     speed: Speed = Speed.NORMAL
     editions_folder: Path | None = None
     games_folder: Path | None = None

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tacora.rules.errors import IllegalMove
-from tacora.rules.game import Act, Chance, Game, Open, Over
+from tacora.rules.game import Act, Chance, Game, Open
 from tacora.rules.trolldragon import (
     TROLL_DRAGON,
     Combine,
@@ -33,7 +33,7 @@ from tacora.rules.trolldragon import (
     TrollDragonEdition,
     View,
 )
-from tacora.rules.trolldragon.events import GameEnded, GameStarted, GrottoRolled, HandTaken, LotDrawn
+from tacora.rules.trolldragon.events import GameEnded, GameStarted, HandTaken, LotDrawn
 
 LONGEST = 20_000
 FALLING = {Phase.LOT, Phase.GROTTO_ROLL, Phase.CHAMBER_ROLL, Phase.DRAGON_ROLL}
@@ -51,17 +51,17 @@ class Player:
         phase, luck = state.phase, self.rng.random()
         if phase in FALLING:
             return self._fall(state, luck)
-        if phase is Phase.GROTTO:
-            seat = state.active
-            if luck < 0.5 and state.free:
-                return Act(seat, Roll(state.free))
-        elif state.race:
-            seat = state.race.holder if phase is Phase.HAND or luck < 0.5 else state.active
-        else:
+        if phase is Phase.OVER:
             return None
+        race = state.race
+        seat = race.holder if race and (phase is Phase.HAND or luck < 0.5) else state.active
         moves = TROLL_DRAGON.legal(state, seat)
-        if 0.3 < luck < 0.85:
-            return Act(seat, moves[-1])  # leave, where that is possible
+        if race and phase is Phase.CHAMBER:
+            return Act(seat, moves[-1] if luck > 0.9 else moves[0])  # leave or roll
+        if luck < 0.45:
+            return Act(seat, moves[0])  # roll all there is
+        if luck < 0.85:
+            return Act(seat, moves[-1 if luck < 0.65 else -2 % len(moves)])  # leave; enter, or set aside
         return Act(seat, self.rng.choice(moves))
 
     def _fall(self, state: State, luck: float) -> Outcome:
@@ -86,10 +86,10 @@ def play_to_the_end(
         if move is None:
             return state
         if isinstance(move, GrottoFall):
-            if state.rolls == 0:  # in every turn another seat tries to act, too
-                other = (state.active + 1 + state.turn % (seats - 1)) % seats
-                assert not _accepted(state, Act(other, Leave()))
-            assert not any([state.dice[die].blocked for die in state.rolling])
+            assert not any(state.dice[die].blocked for die in state.rolling)
+        elif isinstance(move, Act) and not state.race and not state.rolls:  # in every turn another one tries
+            other = (state.active + 1 + state.turn % (seats - 1)) % seats
+            assert not _accepted(state, Act(other, move.move))
         state, events = TROLL_DRAGON.apply(state, move)
         assert everything(state) == total
         for event in events:

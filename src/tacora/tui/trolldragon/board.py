@@ -26,7 +26,7 @@ _BAR = 10
 def draw_table(scene: Scene, width: int, height: int) -> Text:
     """All of it in exactly so many lines."""
     upper = zip(_pad(_stocks(scene), _UPPER), _pad(draw_crew(scene, width - _LEFT), _UPPER), strict=True)
-    lines = [draw_head(scene, width), Text("")]
+    lines = [draw_head(scene, width)]
     lines += [Text.assemble(_cell(left, _LEFT), right) for left, right in upper]
     lines += [draw_banner(scene, width), *draw_dice(scene, width), *draw_stake(scene)]
     panel = draw_panel(scene, width)
@@ -64,7 +64,9 @@ def _stocks(scene: Scene) -> list[Text]:
 def _stock(name: str, sign: str, count: int, whole: int, colour: str) -> Text:
     filled = min(_BAR, -(-_BAR * count // whole))
     bar = AID_BAR[0] * filled + AID_BAR[1] * (_BAR - filled)
-    return Text.assemble((fit(name, 13), HINT), " ", (f"{sign} {count:>2}  ", f"bold {colour}"), (bar, colour))
+    return Text.assemble(
+        (fit(name, 13), HINT), " ", (f"{sign} {count:>2}  ", f"bold {colour}"), (bar, colour)
+    )
 
 
 def draw_crew(scene: Scene, width: int) -> list[Text]:
@@ -165,7 +167,7 @@ def _sentences(scene: Scene, events: Sequence[Event]) -> str:
 
 
 def draw_panel(scene: Scene, width: int) -> list[Text]:
-    """Four lines: a key, what it is called, and what comes of it."""
+    """Four lines (one where there is only one way on): a key, what it is called, and what comes of it."""
     lines = []
     actions = actions_of(scene)
     for nth, action in enumerate(actions):
@@ -178,7 +180,7 @@ def draw_panel(scene: Scene, width: int) -> list[Text]:
         )
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
-    return _pad(lines, _PANEL)
+    return _pad(lines, 1 if isinstance(scene.stage, TrollCame | Home | Woke | Taken) else _PANEL)
 
 
 def _pad(lines: list[Text], count: int) -> list[Text]:

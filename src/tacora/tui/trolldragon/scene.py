@@ -84,7 +84,5 @@ def calls_troll(view: View, move: SetAside) -> bool:
     if set(view.free) - set(move.dice):
         return False
     only_aside = view.options.combine is Combine.SET_ASIDE
-    shown = [
-        die.face for at, die in enumerate(view.dice) if not only_aside or die.aside or at in move.dice
-    ]
+    shown = [die.face for at, die in enumerate(view.dice) if not only_aside or die.aside or at in move.dice]
     return not (GrottoFace.KEY in shown and GrottoFace.DOOR in shown)

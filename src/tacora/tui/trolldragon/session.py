@@ -175,8 +175,7 @@ class Session:
             if isinstance(self.stage, TrollCame | Home | Woke | Taken):
                 return
             turn = self.table.turn
-        self.view = self.table.view(None)
-        self.stage = self._stage()
+        self._look()
 
     def _tell(self, before: View, events: Sequence[Event]) -> None:
         """Take in what happened, and stay where people want to look at it."""
@@ -184,13 +183,17 @@ class Session:
         self.log += told
         self.last += told
         moment = moment_of(told)
-        after = self.table.view(None)
         if moment is not None:
             self.stage = moment
-            self.view = as_it_lay(before, after, told)
+            self.view = as_it_lay(before, self.table.view(None), told)
         elif not isinstance(self.table.turn, Chance):
-            self.view = after
-            self.stage = self._stage()
+            self._look()
+
+    def _look(self) -> None:
+        """Show the table to whoever has to decide: nothing is secret, but only they are offered moves."""
+        self.stage = self._stage()
+        seat = self.stage.seat if isinstance(self.stage, Decide | RaceTurn | Choose) else None
+        self.view = self.table.view(seat)
 
     def _stage(self) -> Stage:
         view = self.table.view(None)

@@ -1,0 +1,44 @@
+"""Check vectors line by line; the edition of a line says which game it is of."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from tacora.rules.diamant import DiamantEdition
+from tacora.rules.games import AnyEdition
+from tacora.testing.conformance import diamant, trolldragon
+from tacora.testing.conformance.lines import Impossible, in_shape, read_json
+
+__all__ = ["Verdict", "check_file", "check_line"]
+
+
+class Verdict(NamedTuple):
+    """What became of one line: an empty list of problems is a pass."""
+
+    line: int
+    problems: list[str]
+
+
+def check_file(path: Path, editions: Mapping[str, AnyEdition]) -> Iterator[Verdict]:
+    """The verdict on every line that is not blank."""
+    with path.open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            if line.strip():
+                yield Verdict(number, check_line(line, editions))
+
+
+def check_line(line: bytes, editions: Mapping[str, AnyEdition]) -> list[str]:
+    """What is wrong with a vector: why it is impossible, or each figure that differs."""
+    try:
+        data = read_json(line)
+        named = data.get("edition") if isinstance(data, dict) else None
+        if not isinstance(named, str):
+            in_shape(data, diamant.Vector)  # says what is wrong with the object or its edition
+        edition = editions.get(str(named))
+        if edition is None:
+            raise Impossible(f"there is no edition {named!r}")
+        if isinstance(edition, DiamantEdition):
+            return diamant.problems(in_shape(data, diamant.Vector), edition)
+        return trolldragon.problems(in_shape(data, trolldragon.TrollDragonVector), edition)
+    except Impossible as reason:
+        return [str(reason)]

@@ -1,0 +1,105 @@
+"""Conformance vectors of Troll & Dragon: every move and every fall of dice, as lines of a record."""
+
+from dataclasses import fields
+from typing import Any
+
+import msgspec
+
+from tacora.record.moves import move_from_line
+from tacora.rules.errors import RuleError
+from tacora.rules.trolldragon import TROLL_DRAGON, Options, Phase, State, Treasures, TrollDragonEdition
+from tacora.testing.conformance.lines import Impossible, differences
+
+__all__ = ["TrollDragonExpect", "TrollDragonVector", "problems", "trolldragon_outcome"]
+
+
+class TrollDragonExpect(msgspec.Struct, forbid_unknown_fields=True):
+    """What holds after the last input; treasures are pairs of diamonds and nuggets."""
+
+    bags: list[tuple[int, int]]
+    grotto: int
+    chamber: int
+    hand: tuple[int, int]
+    points: list[int]
+    winners: list[int]
+    over: bool
+
+
+class TrollDragonVector(msgspec.Struct, forbid_unknown_fields=True):
+    """One line of a file. `id` and `comment` are for people and change nothing."""
+
+    edition: str
+    seats: int
+    inputs: list[str]
+    expect: TrollDragonExpect
+    options: dict[str, Any] = {}
+    refused: list[str] = []
+    """Inputs that the rules do not allow after the last one."""
+    id: str = ""
+    comment: str = ""
+
+
+def problems(vector: TrollDragonVector, edition: TrollDragonEdition) -> list[str]:
+    """Each figure that differs from what is expected, and each input that should be refused and is not."""
+    state = _fold(vector, edition)
+    found = list(differences(vector.expect, _told(state)))
+    for text in vector.refused:
+        try:
+            _apply(state, text)
+        except Impossible:
+            continue
+        found.append(f"refused: {text!r} is allowed here")
+    return found
+
+
+def trolldragon_outcome(vector: TrollDragonVector, edition: TrollDragonEdition) -> TrollDragonExpect:
+    """What the rules make of the vector's inputs; raises `Impossible` saying why they can't."""
+    return _told(_fold(vector, edition))
+
+
+def _fold(vector: TrollDragonVector, edition: TrollDragonEdition) -> State:
+    try:
+        state = TROLL_DRAGON.start(edition, _options(vector.options), vector.seats).state
+    except RuleError as error:
+        raise Impossible(str(error)) from None
+    for number, text in enumerate(vector.inputs, start=1):
+        try:
+            state = _apply(state, text)
+        except Impossible as error:
+            raise Impossible(f"input {number}, {text[:60]!r}: {error}") from None
+    return state
+
+
+def _apply(state: State, text: str) -> State:
+    try:
+        return TROLL_DRAGON.apply(state, move_from_line(text, state.edition)).state  # type: ignore[arg-type]
+    except (ValueError, RuleError) as error:
+        raise Impossible(str(error)) from None
+
+
+def _options(chosen: dict[str, Any]) -> Options:
+    known = [option.name for option in fields(Options)]
+    for name in chosen:
+        if name not in known:
+            raise Impossible(f"options: expected {', '.join(known)}, got {name!r}")
+    try:
+        return msgspec.convert(chosen, Options)
+    except msgspec.ValidationError as error:
+        raise Impossible(f"options: {str(error).replace('`', '')}") from None
+
+
+def _told(state: State) -> TrollDragonExpect:
+    result = TROLL_DRAGON.result(state)
+    return TrollDragonExpect(
+        bags=[_pair(bag) for bag in state.bags],
+        grotto=state.grotto,
+        chamber=state.chamber,
+        hand=_pair(state.hand),
+        points=list(result.points),
+        winners=list(result.winners),
+        over=state.phase is Phase.OVER,
+    )
+
+
+def _pair(treasures: Treasures) -> tuple[int, int]:
+    return treasures.diamonds, treasures.nuggets

@@ -1,0 +1,91 @@
+"""A game of dice on one line: `play(edition, 3, "1 roll; diamond diamond key door; 1 enter; 2 roll; ...")`.
+
+Moves and falls are split by `;` and written as in a record, with two short cuts: a seat that says `roll` and
+no more rolls all grotto dice that are free, and a fall need not name its kind of dice.
+"""
+
+from dataclasses import dataclass, replace
+
+from tacora.record import Record, Seat, replay
+from tacora.record.moves import move_from_line
+from tacora.rules.game import Act, Result, Step
+from tacora.rules.trolldragon import (
+    TROLL_DRAGON,
+    Event,
+    Input,
+    Options,
+    Phase,
+    Roll,
+    State,
+    TrollDragonEdition,
+)
+from tacora.testing.scripted import ScriptError
+
+__all__ = ["Played", "play", "read_move"]
+
+_KINDS = {
+    Phase.LOT: "first",
+    Phase.GROTTO_ROLL: "grotto",
+    Phase.CHAMBER_ROLL: "chamber",
+    Phase.DRAGON_ROLL: "dragon",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game as far as a script has brought it: every step, the start first."""
+
+    record: Record
+    steps: tuple[Step[State, Event], ...]
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.steps[-1].state
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What the last move brought about."""
+        return self.steps[-1].events
+
+    @property
+    def all_events(self) -> tuple[Event, ...]:
+        """What has happened since the start."""
+        return tuple(event for step in self.steps for event in step.events)
+
+    @property
+    def result(self) -> Result:
+        """Points and places as they stand."""
+        return TROLL_DRAGON.result(self.state)
+
+    def then(self, script: str) -> "Played":
+        """The game a few moves later; this one stays as it is."""
+        moves, steps = list(self.record.moves), list(self.steps)
+        for text in filter(None, map(str.strip, script.split(";"))):
+            move = read_move(steps[-1].state, text)
+            steps.append(TROLL_DRAGON.apply(steps[-1].state, move))
+            moves.append(move)
+        return Played(replace(self.record, moves=tuple(moves)), tuple(steps))
+
+
+def play(edition: TrollDragonEdition, seats: int, script: str = "", options: Options | None = None) -> Played:
+    """Play a script from the start; raises what the rules raise, and `ScriptError` for unknown words."""
+    names = tuple(Seat(f"Seat {seat + 1}") for seat in range(seats))
+    record = Record(edition=edition, options=options or Options(), seats=names)
+    return Played(record, tuple(replay(record))).then(script)
+
+
+def read_move(state: State, text: str) -> Input:
+    """The move a text stands for in this state; raises `ScriptError`."""
+    words = text.split()
+    kind = _KINDS.get(state.phase)
+    falls = kind is not None and words[0] != kind and (kind == "first" or not words[0].isdecimal())
+    try:
+        move = move_from_line(" ".join([kind, *words] if kind and falls else words), state.edition)
+    except ValueError as error:
+        raise ScriptError(f"{text!r}: {error}") from None
+    match move:
+        case Act(seat, Roll(())) if state.phase is Phase.GROTTO:
+            return Act(seat, Roll(state.free))
+        case _:
+            return move  # type: ignore[return-value]  # an edition of Troll & Dragon has its own moves

@@ -1,0 +1,28 @@
+"""How long a moment stays. It depends on what everybody sees, never on what a bot will do."""
+
+from tacora.tui.setup import Speed
+from tacora.tui.trolldragon.session import Session
+from tacora.tui.trolldragon.stage import Home, RaceReady, Taken, Think, TrollCame, Woke
+
+__all__ = ["stay"]
+
+_FACTORS = {Speed.CALM: 1.5, Speed.NORMAL: 1.0, Speed.FAST: 0.45}
+
+
+def stay(session: Session, speed: Speed) -> float | None:
+    """After how many seconds this moment leads on by itself; None: it waits for a key.
+
+    The great moments wait for the people, if there are any.
+    """
+    if speed is Speed.OFF:
+        return None
+    factor = _FACTORS[speed]
+    match session.stage:
+        case Think(seat):
+            return (0.8 + 0.6 * session.rng(seat, purpose=2).random()) * factor
+        case Home() | Taken():
+            return 2.2 * factor
+        case TrollCame() | Woke() | RaceReady() if not session.people:
+            return 2.6 * factor
+        case _:
+            return None
