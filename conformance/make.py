@@ -1,30 +1,55 @@
 """Make the published conformance vectors anew: `make vectors`. The same files come out every time.
 
 `rules/ID.jsonl` holds small games written by hand, each about one rule; `games/EDITION.jsonl` holds random
-games with 3 to 8 seats. What is expected is computed by the rules and checked in the tests against
-an implementation of its own (tests/testing/reference.py).
+games with every number of seats. The scenes of Troll & Dragon are in `troll-dragon.toml`. What is expected
+is computed by the rules and checked in the tests against implementations of their own (tests/testing/).
 """
 
 import json
 import random
+import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tacora.editions import diamant_editions
-from tacora.rules import Chance, Joint, Together
+from tacora.editions import diamant_editions, load_edition
+from tacora.record import move_to_line
+from tacora.rules import Act, Chance, Joint, Open, Together, trolldragon
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Pick, TurnUp
 from tacora.rules.diamant.events import ExpeditionEnded
-from tacora.testing.conformance import Expect, Expedition, Vector, outcome
+from tacora.rules.trolldragon import TROLL_DRAGON, TrollDragonEdition
+from tacora.testing.conformance import (
+    Expect,
+    Expedition,
+    TrollDragonExpect,
+    TrollDragonVector,
+    Vector,
+    outcome,
+    trolldragon_outcome,
+)
+from tacora.testing.trolldragon import play
 
-FOLDER = Path(__file__).parent
+HERE = Path(__file__).parent
+FOLDER = HERE
 GAMES_PER_SEATS = 12
+DICE_GAMES_PER_SEATS = 50
 BASE = ("schmidt-2005", "pegasus-2024")
 BY_ORDER = ("iello-2017", "incan-gold-2006")
 PRINTED = ("pegasus-2024-relics", "incan-gold-2018")
 EVERY = (*BASE, *BY_ORDER, *PRINTED)
+DICE_OPTIONS: dict[str, list[Any]] = {
+    "first_by_lot": [True],
+    "until_both_empty": [True],
+    "dice": ["sleepy-dragon", "light-sleeper"],
+    "reroll": ["all-free"],
+    "combine": ["set-aside"],
+    "sharing": ["diamonds-first"],
+}
+NO_DICE_EXPECT = TrollDragonExpect(
+    bags=[], grotto=0, chamber=0, hand=(0, 0), points=[], winners=[], over=False
+)
 NO_EXPECT = Expect(chests=[], relics=[], points=[], winners=[], removed_traps=[], busts=[])
 
 # Games by rule: editions, and expeditions split by "/", each a row of card, picks, card, picks ...
@@ -117,7 +142,7 @@ def parse(edition: str, text: str) -> Vector:
 
 def finish(vector: Vector) -> Vector:
     """The vector with what the rules expect."""
-    return msgspec.structs.replace(vector, expect=outcome(vector, all_editions()))
+    return msgspec.structs.replace(vector, expect=outcome(vector, all_editions()[vector.edition]))
 
 
 def random_vector(edition: DiamantEdition, seats: int, rng: random.Random) -> Vector:
@@ -149,13 +174,80 @@ def random_vector(edition: DiamantEdition, seats: int, rng: random.Random) -> Ve
     return finish(Vector(edition=edition.id, seats=seats, expeditions=expeditions, expect=NO_EXPECT))
 
 
-def write(path: Path, vectors: list[Vector]) -> None:
+@cache
+def troll_dragon() -> TrollDragonEdition:
+    """The edition of Troll & Dragon, read once."""
+    edition = load_edition("troll-dragon")
+    assert isinstance(edition, TrollDragonEdition)  # noqa: S101  # for the type checker
+    return edition
+
+
+def dice_vector(
+    seats: int, moves: tuple[Any, ...], options: dict[str, Any], refused: list[str]
+) -> TrollDragonVector:
+    """A vector of Troll & Dragon with what the rules expect."""
+    edition = troll_dragon()
+    vector = TrollDragonVector(
+        edition=edition.id,
+        seats=seats,
+        options=options,
+        inputs=[move_to_line(move, edition) for move in moves],
+        refused=refused,
+        expect=NO_DICE_EXPECT,
+    )
+    return msgspec.structs.replace(vector, expect=trolldragon_outcome(vector, edition))
+
+
+def scene(told: dict[str, Any]) -> TrollDragonVector:
+    """A vector from a scene in short notation."""
+    options = told.get("options", {})
+    agreed = msgspec.convert(options, trolldragon.Options)
+    game = play(troll_dragon(), told["seats"], told["play"], agreed)
+    return dice_vector(told["seats"], game.record.moves, options, told.get("refused", []))
+
+
+def random_dice_vector(seats: int, rng: random.Random, *, whole: bool) -> TrollDragonVector:
+    """A random game with random options: a whole one, or stopped after a few turns, or within a turn."""
+    options: dict[str, Any] = {
+        name: rng.choice(values) for name, values in DICE_OPTIONS.items() if rng.random() < 0.15
+    }
+    if rng.random() < 0.3:
+        options["first_seat"] = rng.randint(1, seats)
+    if options.get("first_by_lot") and "first_seat" in options:
+        del options["first_seat"]
+    if whole:
+        options.pop("until_both_empty", None)  # such games are ten times as long
+    last_turn = 1000 if whole else rng.choice((2, 3, 4, 6, 9))
+    most = 1000 if whole else rng.choice((20, 40, 90, 1000))
+    caution = 0.2 if whole else rng.choice((0.05, 0.1, 0.2, 0.4))
+    state = TROLL_DRAGON.start(troll_dragon(), msgspec.convert(options, trolldragon.Options), seats).state
+    moves: list[Any] = []
+    while state.turn <= last_turn and len(moves) < most:
+        turn = TROLL_DRAGON.turn(state)
+        if isinstance(turn, Chance):
+            falls, weights = zip(*TROLL_DRAGON.chances(state), strict=True)
+            moves.append(rng.choices(falls, list(map(float, weights)))[0])
+        elif isinstance(turn, Open):
+            seat = rng.choice(turn.seats)
+            legal = TROLL_DRAGON.legal(state, seat)
+            if trolldragon.Enter() in legal:
+                legal = (trolldragon.Enter(), legal[-1], *legal[:3])
+            moves.append(Act(seat, legal[-1] if rng.random() < caution else rng.choice(legal)))
+        else:
+            break
+        state = TROLL_DRAGON.apply(state, moves[-1]).state
+    return dice_vector(seats, tuple(moves), options, [])
+
+
+def write(path: Path, vectors: list[Vector] | list[TrollDragonVector]) -> None:
     """One JSON object a line, with no keys but those of the format."""
     path.parent.mkdir(exist_ok=True)
     lines = []
     for vector in vectors:
         data = msgspec.to_builtins(vector)
-        del data["id"], data["comment"]
+        for name in ("id", "comment", "options", "refused"):
+            if not data.get(name):
+                data.pop(name, None)
         lines.append(json.dumps(data) + "\n")
     path.write_text("".join(lines), encoding="utf-8")
 
@@ -174,7 +266,19 @@ def main() -> None:
         ]
         write(FOLDER / "games" / f"{edition.id}.jsonl", vectors)
         total += len(vectors)
-    print(f"{total} vectors")
+    scenes = tomllib.loads((HERE / "troll-dragon.toml").read_text(encoding="utf-8"))
+    for rule, told in scenes.items():
+        dice_vectors = [scene(each) for each in told]
+        write(FOLDER / "rules" / f"{rule}.jsonl", dice_vectors)
+        total += len(dice_vectors)
+    rng = random.Random("tacora vectors troll-dragon")
+    dice_vectors = [
+        random_dice_vector(seats, rng, whole=nth < 3)
+        for seats in range(2, 6)
+        for nth in range(DICE_GAMES_PER_SEATS)
+    ]
+    write(FOLDER / "games" / "troll-dragon.jsonl", dice_vectors)
+    print(f"{total + len(dice_vectors)} vectors")
 
 
 if __name__ == "__main__":

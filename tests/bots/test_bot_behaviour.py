@@ -160,4 +160,4 @@ def test_random_does_both_equally_often() -> None:
 
 def test_every_bot_has_a_behaviour_test() -> None:
     tested = {name.split("_")[1] for name in globals() if name.startswith("test_")}
-    assert {bot.id for bot in all_bots().values() if bot.game == "diamant"} <= tested
+    assert set(all_bots("diamant")) <= tested

@@ -1,4 +1,4 @@
-"""Every registered bot keeps the contract in every edition, with 3 to 8 seats."""
+"""Every bot that plays Diamant keeps the contract in every edition, with 3 to 8 seats."""
 
 import random
 from dataclasses import replace
@@ -12,7 +12,7 @@ from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, 
 from tacora.rules.game import Together
 
 EDITIONS = diamant_editions()
-BOTS = {bot_id: bot for bot_id, bot in all_bots().items() if bot.game == "diamant"}
+BOTS = all_bots("diamant")
 SEATS = range(3, 9)
 
 

@@ -5,16 +5,22 @@ from pathlib import Path
 import pytest
 
 from tacora.bots import (
+    BotError,
     BrokenBot,
     UnknownBot,
+    WrongGame,
     all_bots,
     bot_ids,
     bot_problems,
     built_in_bots,
+    check_bot,
     find_bot,
 )
+from tacora.editions import diamant_edition, load_edition
 
-IDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "random")
+CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo")
+DICE = ("timid", "greedy", "key-hunter", "optimal")
+IDS = (*CARDS, *DICE, "random")
 GOOD = """
 from tacora.bots import Bot
 from tacora.rules.diamant import Pick
@@ -46,8 +52,36 @@ def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Site:
 def test_the_built_in_bots_in_their_order() -> None:
     assert tuple(built_in_bots()) == IDS
     assert bot_ids()[: len(IDS)] == IDS
-    assert all(bot.id == bot_id and bot.game == "diamant" for bot_id, bot in all_bots().items())
+    assert all(bot.id == bot_id for bot_id, bot in all_bots().items())
     assert find_bot("bold") is built_in_bots()["bold"]
+
+
+def test_every_game_has_its_bots_and_chance_plays_them_all() -> None:
+    assert bot_ids("diamant") == tuple(all_bots("diamant")) == (*CARDS, "random")
+    assert bot_ids("troll-dragon") == tuple(all_bots("troll-dragon")) == (*DICE, "random")
+    assert bot_ids("chess") == ("random",)
+    assert {bot.game for bot in all_bots().values()} == {"diamant", "troll-dragon", None}
+
+
+def test_a_bot_is_refused_at_the_table_of_another_game() -> None:
+    assert find_bot("optimal", "troll-dragon") is find_bot("optimal")
+    assert find_bot("random", "troll-dragon") is find_bot("random", "diamant")
+    told = (
+        "The bot 'bold' plays diamant, not troll-dragon; "
+        "these bots play troll-dragon: timid, greedy, key-hunter, optimal, random."
+    )
+    with pytest.raises(WrongGame) as refused:
+        find_bot("bold", "troll-dragon")
+    assert str(refused.value) == told
+    with pytest.raises(BotError, match=r"^The bot 'optimal' plays troll-dragon, not diamant; these bots"):
+        check_bot(find_bot("optimal"), diamant_edition("iello-2017"), seats=3)
+    with pytest.raises(BotError, match=r"^The bot 'bold' plays diamant"):
+        check_bot(find_bot("bold"), load_edition("troll-dragon"), seats=3)
+
+
+def test_an_unknown_bot_of_a_game_gets_an_id_of_that_game() -> None:
+    with pytest.raises(UnknownBot, match=r"^There is no bot 'x'\. There are: timid, greedy"):
+        find_bot("x", "troll-dragon")
 
 
 def test_an_unknown_bot_gets_the_nearest_id() -> None:
@@ -60,6 +94,8 @@ def test_an_unknown_bot_gets_the_nearest_id() -> None:
 def test_a_bot_of_another_package_is_found(site: Site) -> None:
     site.install("good-one", "leaver-one", GOOD.format(id="leaver-one"))
     assert "leaver-one" in bot_ids()
+    assert "leaver-one" in bot_ids("diamant")
+    assert "leaver-one" not in bot_ids("troll-dragon")
     assert find_bot("leaver-one").temperament == "Always leaves."
     assert list(all_bots())[-1] == "leaver-one"
     assert bot_problems() == ()

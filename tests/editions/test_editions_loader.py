@@ -134,7 +134,8 @@ FAULTS = [
     ),
     ("string for int", ("year = 2026", 'year = "old"'), 5, "year", "expected int, got str"),
     ("no id", ('id = "my-own"\n', ""), 1, "id", "expected this key, but it is missing"),
-    ("bad id", ("my-own", "My Own"), 1, "id", "expected str matching regex '^[a-z0-9][a-z0-9-]*$'"),
+    ("id with a line break", ("my-own", "my-own\\n"), 1, "id", "expected a name of small letters"),
+    ("bad id", ("my-own", "My Own"), 1, "id", "expected a name of small letters, digits and hyphens"),
     ("other game", ('"diamant"', '"chess"'), 2, "game", 'expected "diamant" or "troll-dragon"'),
     ("no game", ('game = "diamant"\n', ""), 1, "game", "expected this key, but it is missing"),
     ("no sources", ('["the kitchen table"]', "[]"), 6, "sources", "expected array of length >= 1"),
@@ -162,7 +163,7 @@ FAULTS = [
         "deck.traps",
         "expected another name than 'relic'",
     ),
-    ("trap number", ('"cat", "dog"', '"9"'), 14, "deck.traps[0]", "expected str matching regex"),
+    ("trap number", ('"cat", "dog"', '"9"'), 14, "deck.traps[0]", "expected a name of small letters"),
     ("many copies", ("trap_copies = 2", "trap_copies = 100"), 15, "deck.trap_copies", "expected int <= 99"),
     (
         "strange entry",

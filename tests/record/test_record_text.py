@@ -125,9 +125,9 @@ DAMAGE: dict[str, tuple[str, int, str]] = {
         "expected a number after option 'expeditions', got 'two'",
     ),
     "too many expeditions": (
-        swap(4, "option: expeditions 51"),
+        swap(4, "option: expeditions 100"),
         12,
-        "expected a header that makes a game: A game has 1 to 50 expeditions, not 51. (H2)",
+        "expected a header that makes a game: A game has 1 to 99 expeditions, not 100. (H2)",
     ),
     "too few seats": (
         swap(5),
@@ -234,3 +234,11 @@ def test_moves_are_one_line_each() -> None:
         assert move_from_line(move_to_line(TurnUp(card), edition), edition) == TurnUp(card)
     with pytest.raises(ValueError, match="no move of a single seat"):
         move_to_line(Act(0, Pick.LEAVE), SCHMIDT)
+
+
+@pytest.mark.parametrize("bot", ["", "two words", "line\nbreak"])
+def test_a_bot_whose_id_is_not_one_word_is_not_written(bot: str) -> None:
+    seats = (Seat("Mia"), Seat("Tom"), Seat("Zoë", bot))
+    record = Record(edition=diamant_edition("iello-2017"), options=Options(), seats=seats)
+    with pytest.raises(ValueError, match="one word"):
+        write_record(record)

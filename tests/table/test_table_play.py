@@ -95,7 +95,7 @@ def test_what_may_not_be_done_now_is_refused_and_changes_nothing() -> None:
     table = scripted("17 snake")
     with pytest.raises(IllegalMove) as refusal:
         table.pick(0, Pick.LEAVE)
-    assert (refusal.value.code, refusal.value.rule) == ("not-inside", "D8")
+    assert (refusal.value.code, refusal.value.rule) == ("nothing-to-pick", "D8")
     assert refusal.value.reason == "Seat 1 has nothing to decide now."
     table.deal()
     with pytest.raises(IllegalMove) as refusal:

@@ -53,10 +53,10 @@ def test_a_seat_goes_round_from_empty_over_person_to_every_bot() -> None:
     form = new_form()
     form.row = 5
     seen = []
-    for _ in range(2 + len(bot_ids())):
+    for _ in range(2 + len(bot_ids("diamant"))):
         seen.append(form.seats[4])
         form.change(1)
-    assert seen == [None, "you", *bot_ids()]
+    assert seen == [None, "you", *bot_ids("diamant")]
     assert form.seats[4] is None
 
 

@@ -1,22 +1,24 @@
 """`tacora odds`: the exact figures of a position."""
 
-from collections.abc import Iterator
-from fractions import Fraction
-from typing import TYPE_CHECKING, Annotated
+from collections.abc import Iterable
+from typing import Annotated
 
 import typer
 
+from tacora.cli.figures import print_answer
 from tacora.cli.options import AsJson, EditionsFolder, Language, language
-from tacora.cli.output import WrongCall, print_json
-
-if TYPE_CHECKING:
-    from tacora.solve import Odds
-    from tacora.texts import Texts
+from tacora.cli.output import WrongCall
 
 __all__ = ["odds"]
 
+_CARDS = ("players", "path", "inside", "removed", "expedition")
+_GROTTO = ("free", "key", "door", "key_aside", "door_aside", "left_diamonds", "all_free")
+_CHAMBER = ("nuggets", "dragons", "pace")
+_DICE = ("diamonds", "left_nuggets", "dice", "chamber", *_GROTTO, *_CHAMBER)
+
 
 def odds(
+    context: typer.Context,
     *,
     edition_id: Annotated[
         str, typer.Option("--edition", metavar="E", help="Which edition.")
@@ -34,55 +36,87 @@ def odds(
     expedition: Annotated[
         int | None, typer.Option(metavar="N", help="Which expedition it is, where relics matter.")
     ] = None,
+    diamonds: Annotated[int, typer.Option(metavar="D", help="Troll & Dragon: diamonds at risk.")] = 0,
+    free: Annotated[
+        int | None, typer.Option(metavar="F", help="Grotto: dice not blocked; all but those set aside.")
+    ] = None,
+    key: Annotated[bool, typer.Option("--key", help="Grotto: a free die shows a key.")] = False,
+    door: Annotated[bool, typer.Option("--door", help="Grotto: a free die shows a door.")] = False,
+    key_aside: Annotated[bool, typer.Option("--key-aside", help="Grotto: a key is set aside.")] = False,
+    door_aside: Annotated[bool, typer.Option("--door-aside", help="Grotto: a door is set aside.")] = False,
+    all_free: Annotated[
+        bool, typer.Option("--all-free", help="Grotto: this table rolls all free dice each time (T2).")
+    ] = False,
+    left_diamonds: Annotated[
+        int | None, typer.Option(metavar="N", help="Grotto: diamonds left in it; all not at risk.")
+    ] = None,
+    chamber: Annotated[bool, typer.Option("--chamber", help="In the chamber, not in the grotto.")] = False,
+    nuggets: Annotated[int, typer.Option(metavar="N", help="Chamber: nuggets at risk.")] = 0,
+    dragons: Annotated[int, typer.Option(metavar="0|1|2", help="Chamber: dragons called so far.")] = 0,
+    pace: Annotated[
+        str, typer.Option(metavar="R", help="Chamber: dragon rolls per chamber roll, as 1, 1.5 or 3/2.")
+    ] = "1",
+    left_nuggets: Annotated[
+        int | None, typer.Option(metavar="N", help="Nuggets left in the chamber; all not at risk.")
+    ] = None,
+    dice: Annotated[
+        str | None, typer.Option(metavar="SET", help="Another dice set of the edition (TM2).")
+    ] = None,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say the exact bust risk and what both choices are worth."""
-    from tacora.editions import diamant_edition
-    from tacora.solve import BadPath, odds_of, odds_to_json, view_of_path
+    """Say the exact risk and what each choice is worth, in Diamant or in Troll & Dragon."""
+    from tacora.cli.odds_cave import Cave
+    from tacora.cli.odds_chamber import chamber_odds
+    from tacora.cli.odds_diamant import diamant_odds
+    from tacora.cli.odds_grotto import grotto_odds
+    from tacora.editions import load_edition
+    from tacora.rules.diamant import DiamantEdition
     from tacora.texts import Texts
 
-    edition = diamant_edition(edition_id, folder)
-    try:
-        view = view_of_path(
-            edition, players, path, removed=removed.split(), inside=inside, expedition=expedition
-        )
-    except BadPath as error:
-        raise WrongCall(str(error)) from None
-    found = odds_of(view)
-    if as_json:
-        print_json(odds_to_json(found))
-        return
+    edition = load_edition(edition_id, folder)
     texts = Texts(language(lang), edition.id, folder)
-    rows = list(_rows(found, texts))
-    width = max(len(label) for label, _ in rows) + 2
-    for label, text in rows:
-        typer.echo(f"{label:<{width}}{text}")
+    if isinstance(edition, DiamantEdition):
+        _refuse(context, _DICE, f"is about Troll & Dragon, and {edition.id} is an edition of Diamant")
+        answer = diamant_odds(
+            edition,
+            texts,
+            players=players,
+            path=path,
+            inside=inside,
+            removed=removed,
+            expedition=expedition,
+        )
+    else:
+        _refuse(context, _CARDS, f"is about Diamant, and {edition.id} is an edition of Troll & Dragon")
+        cave = Cave.of(
+            edition,
+            dice=dice,
+            diamonds=diamonds,
+            nuggets=nuggets,
+            left_diamonds=left_diamonds,
+            left_nuggets=left_nuggets,
+        )
+        if chamber:
+            _refuse(context, _GROTTO, "is about the grotto, and --chamber asks about the chamber")
+            answer = chamber_odds(cave, texts, dragons=dragons, pace=pace)
+        else:
+            _refuse(context, _CHAMBER, "is about the chamber: ask with --chamber")
+            answer = grotto_odds(
+                cave,
+                texts,
+                free=free,
+                key=(key, key_aside),
+                door=(door, door_aside),
+                all_free=all_free,
+            )
+    print_answer(answer, as_json=as_json)
 
 
-def _rows(found: "Odds", texts: "Texts") -> Iterator[tuple[str, str]]:
-    from tacora.texts import trap_name
-
-    yield texts("cli-odds-cards"), str(found.cards_left)
-    yield texts("cli-odds-fatal"), str(found.fatal_cards)
-    for label, risk in zip(("risk", "risk-two", "risk-three"), found.bust, strict=True):
-        yield texts(f"cli-odds-{label}"), f"{_percent(risk, texts)}  ({risk})"
-    for trap in found.traps:
-        threat = texts(f"cli-odds-trap-{trap.threat.value}")
-        yield f"  {trap_name(trap.kind, texts)}", f"{threat}, {texts('cli-odds-copies', copies=trap.in_deck)}"
-    yield texts("cli-odds-loot"), str(found.pending)
-    yield texts("cli-odds-path"), str(found.path_rubies)
-    for leavers, points in enumerate(found.leaving, start=1):
-        yield texts("cli-odds-leave", leavers=leavers), str(points)
-    everyone = found.one_more_card[-1]
-    worth = _decimal(f"{float(everyone.in_hand):.2f}", texts)
-    yield texts("cli-odds-go"), f"{worth}, {texts('cli-odds-go-how', inside=everyone.going_on)}"
-
-
-def _percent(chance: Fraction, texts: "Texts") -> str:
-    return _decimal(f"{float(100 * chance):.2f}", texts) + "\u202f%"
-
-
-def _decimal(number: str, texts: "Texts") -> str:
-    return number.replace(".", ",") if texts.language == "de" else number
+def _refuse(context: typer.Context, names: Iterable[str], why: str) -> None:
+    """Refuse options that were typed and say nothing about this position."""
+    for name in names:
+        source = context.get_parameter_source(name)
+        if source is not None and source.name == "COMMANDLINE":
+            raise WrongCall(f"--{name.replace('_', '-')} {why}.")

@@ -11,7 +11,7 @@ from tacora.cli.output import FailedCheck, WrongCall, print_json, read_text
 
 if TYPE_CHECKING:
     from tacora.record import Record
-    from tacora.rules.diamant import Event, State
+    from tacora.rules import Result, diamant, trolldragon
     from tacora.texts import Texts
 
 __all__ = ["app"]
@@ -35,20 +35,20 @@ def _load(file: Path, folder: Path | None) -> "Record":
 def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_json: AsJson = False) -> None:
     """Tell the game as text, with its final standing."""
     from tacora.record import move_to_line
-    from tacora.rules.diamant import DIAMANT
     from tacora.texts import Texts
     from tacora.wire import to_plain
 
     record = _load(file, folder)
     if as_json:
-        result = DIAMANT.result(_last_state(record))
         moves = [move_to_line(move, record.edition) for move in record.moves]
-        print_json(_header(record) | {"moves": moves, "result": to_plain(result)})
+        print_json(_header(record) | {"moves": moves, "result": to_plain(_result(record))})
         return
     texts = Texts(language(lang), record.edition.id, folder)
     typer.echo(f"{texts('edition-title')}: {texts.all([seat.name for seat in record.seats])}")
     for _, _, events in _replayed(record):
-        typer.echo(_told(events, record, texts))
+        for told in (_told(part, record, texts) for part in _turn_by_turn(events)):
+            if told:
+                typer.echo(f"  {told}")
     for row in _standing(record, texts):
         typer.echo(row)
 
@@ -65,16 +65,14 @@ def replay(file: File, folder: EditionsFolder = None, lang: Language = None, as_
     texts = Texts(language(lang), record.edition.id, folder)
     for number, (move, state, events) in enumerate(_replayed(record)):
         typer.echo(texts("cli-step", number=number, move=move))
-        typer.echo(_told(events, record, texts))
-        chests = ", ".join(
-            f"{seat.name} {points}" for seat, points in zip(record.seats, state.points, strict=True)
-        )
-        typer.echo(texts("cli-stand", loot=state.pending, path=state.path_rubies, chests=chests))
+        if events:  # dice just taken into the hand change nothing yet
+            typer.echo(f"  {_told(events, record, texts)}")
+            typer.echo(f"  {_stand(state, record, texts)}")
 
 
 @app.command()
 def verify(file: File, folder: EditionsFolder = None, as_json: AsJson = False) -> None:
-    """Check the moves, the commitment and every card drawn; exit code 1 if anything does not hold."""
+    """Check the moves, the commitment and every draw; exit code 1 if anything does not hold."""
     from tacora.record import verify_record
 
     findings = verify_record(_load(file, folder))
@@ -89,7 +87,8 @@ def verify(file: File, folder: EditionsFolder = None, as_json: AsJson = False) -
         raise FailedCheck("")
 
 
-def _replayed(record: "Record") -> Iterator[tuple[str, "State", tuple["Event", ...]]]:
+def _replayed(record: "Record") -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
+    """Every input as its line, the state it led to, and what happened."""
     from tacora.record import move_to_line, replay
 
     lines = ("start", *(move_to_line(move, record.edition) for move in record.moves))
@@ -98,35 +97,64 @@ def _replayed(record: "Record") -> Iterator[tuple[str, "State", tuple["Event", .
 
 
 def _steps(record: "Record") -> Iterator[dict[str, Any]]:
-    from tacora.rules.diamant import DIAMANT
+    from tacora.rules.games import game_of
     from tacora.wire import to_plain
 
+    game = game_of(record.edition)
     for move, state, events in _replayed(record):
-        yield {"move": move, "events": to_plain(events), "view": to_plain(DIAMANT.view(state, None))}
+        yield {"move": move, "events": to_plain(events), "view": to_plain(game.view(state, None))}
 
 
-def _told(events: tuple["Event", ...], record: "Record", texts: "Texts") -> str:
+def _turn_by_turn(events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    """The events of one input, cut where another seat's turn begins."""
+    from tacora.rules.trolldragon.events import TurnStarted
+
+    cut = next((at for at, event in enumerate(events) if isinstance(event, TurnStarted)), len(events))
+    yield events[:cut]
+    yield events[cut:]
+
+
+def _told(events: tuple[Any, ...], record: "Record", texts: "Texts") -> str:
     from tacora.texts import narrate
 
     names = [seat.name for seat in record.seats]
     sentences = (narrate(event, texts, names) for event in events)
-    return "  " + " ".join(sentence for sentence in sentences if sentence)
+    return " ".join(sentence for sentence in sentences if sentence)
+
+
+def _stand(state: "diamant.State | trolldragon.State", record: "Record", texts: "Texts") -> str:
+    """Where everybody stands, in the words of the game."""
+    from tacora.rules import trolldragon
+    from tacora.texts import treasures_name
+
+    names = [seat.name for seat in record.seats]
+    points = [f"{name} {points}" for name, points in zip(names, state.points, strict=True)]
+    if isinstance(state, trolldragon.State):
+        return texts(
+            "cli-stand-dice",
+            risk=treasures_name(state.risk, texts),
+            grotto=state.grotto,
+            chamber=state.chamber,
+            hand=treasures_name(state.hand, texts),
+            bags=", ".join(points),
+        )
+    return texts("cli-stand", loot=state.pending, path=state.path_rubies, chests=", ".join(points))
 
 
 def _standing(record: "Record", texts: "Texts") -> Iterator[str]:
-    from tacora.rules.diamant import DIAMANT
-
-    result = DIAMANT.result(_last_state(record))
+    result = _result(record)
     for seat in sorted(range(len(record.seats)), key=result.places.__getitem__):
         place, points = result.places[seat], result.points[seat]
         yield texts("cli-place", place=place, name=record.seats[seat].name, points=points)
 
 
-def _last_state(record: "Record") -> Any:
+def _result(record: "Record") -> "Result":
+    """Points and places where the record ends."""
     from tacora.record import replay
+    from tacora.rules.games import game_of
 
     *_, (state, _) = replay(record)
-    return state
+    return game_of(record.edition).result(state)
 
 
 def _header(record: "Record") -> dict[str, Any]:

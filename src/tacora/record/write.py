@@ -1,5 +1,6 @@
 """A record as a text file that a person can read and compare (docs/records.md)."""
 
+import re
 from collections.abc import Iterator
 
 from tacora.editions import digest
@@ -25,6 +26,8 @@ def _lines(record: Record) -> Iterator[str]:
     for seat in record.seats:
         if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
             raise ValueError(f"a name is one printable line without blanks around it, not {seat.name!r}")
+        if seat.bot is not None and not re.fullmatch(r"\S+", seat.bot):
+            raise ValueError(f"the id of a bot is one word, not {seat.bot!r}")
         yield f"seat: bot {seat.bot} {seat.name}" if seat.bot else f"seat: human {seat.name}"
     if record.seed is not None:
         yield f"seed: {record.seed}"

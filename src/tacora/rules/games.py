@@ -1,6 +1,6 @@
 """Which game an edition belongs to: its rules and its options."""
 
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from tacora.rules import diamant, trolldragon
 from tacora.rules.game import AnyGame
@@ -18,6 +18,8 @@ def game_of(edition: AnyEdition) -> AnyGame:
             return diamant.DIAMANT
         case trolldragon.TrollDragonEdition():
             return trolldragon.TROLL_DRAGON
+        case _:
+            assert_never(edition)
 
 
 def options_of(edition: AnyEdition) -> type[AnyOptions]:
@@ -27,3 +29,5 @@ def options_of(edition: AnyEdition) -> type[AnyOptions]:
             return diamant.Options
         case trolldragon.TrollDragonEdition():
             return trolldragon.Options
+        case _:
+            assert_never(edition)

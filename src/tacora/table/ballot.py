@@ -1,7 +1,7 @@
 """Picks on the table, face down: only *who* has picked leaves the ballot before all have (D8)."""
 
 from collections.abc import Iterable
-from typing import Generic, TypeVar
+from typing import Generic, NoReturn, TypeVar
 
 __all__ = ["Ballot"]
 
@@ -26,6 +26,10 @@ class Ballot(Generic[MoveT]):
     def withdraw(self, seat: int) -> None:
         """Take a pick back."""
         self._picks.pop(seat, None)
+
+    def __reduce__(self) -> NoReturn:
+        """A copy on disk or on a wire would carry the picks, so there is none."""
+        raise TypeError("a ballot is not for copying: it holds picks nobody may know yet")
 
     @property
     def picked(self) -> frozenset[int]:

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import NoReturn, Protocol, TypeVar
 
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
 from tacora.rules.game import Chance
@@ -51,6 +51,10 @@ class FairDealer:
     def draw(self, chance: Chance, chances: Sequence[tuple[OutcomeT, Fraction]]) -> OutcomeT:
         """The outcome the secret and the contributions have fixed for this draw."""
         return draw(self._seed, chance.draw, chances)
+
+    def __reduce__(self) -> NoReturn:
+        """A copy on disk or on a wire would carry the secret, so there is none."""
+        raise TypeError("a dealer is not for copying: it holds what nobody may know yet")
 
     def reveal(self) -> str:
         """The secret, for the record after the last card."""

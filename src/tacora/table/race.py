@@ -1,4 +1,4 @@
-"""The dragon race in time: who rolls on which beat. The rules only see the order that comes out of it (T9, T10).
+"""The dragon race in time: who rolls on which beat. The rules only see the order of rolls (T9, T10).
 
 Both sides roll on a fixed beat. A key pressed ten times before a beat counts once, and so does one held down,
 so nobody gains by being wild. Only leaving happens at once. The class reads no clock: whoever drives it says

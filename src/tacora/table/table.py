@@ -101,8 +101,8 @@ class Table(Generic[EditionT, MoveT, EventT, ViewT]):
 
     def pick(self, seat: int, move: MoveT) -> tuple[EventT, ...]:
         """Lay a pick face down; the last one reveals them all and returns what happened (D8)."""
-        if move not in self._game.legal(self._state, seat):
-            raise IllegalMove("not-inside", "D8", f"Seat {seat + 1} has nothing to decide now.")
+        if not isinstance(self.turn, Joint) or move not in self._game.legal(self._state, seat):
+            raise IllegalMove("nothing-to-pick", "D8", f"Seat {seat + 1} has nothing to decide now.")
         self._ballot.put(seat, move)
         if not self._ballot.complete:
             return ()

@@ -101,6 +101,8 @@ def narrate(event: Event, texts: Texts, names: Sequence[str]) -> str:
             return _taken("nuggets", names[seat], Treasures(nuggets=taken), shown, texts)
         case DragonRolled(seat, _, faces, _):
             return texts("dice-told-dragon-rolls", name=names[seat], faces=face_names(faces, texts))
+        case DragonCalled(_, _, 0):
+            return ""  # the dragon wakes with this one, and that is told next
         case DragonCalled(_, _, left):
             return texts("dice-told-dragon-called", left=left)
         case DragonWoke(_, adventurer, lost):

@@ -10,7 +10,9 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import ModalScreen
 
-from tacora.rules.diamant import DiamantEdition, Pick
+from tacora.rules.diamant import Pick
+from tacora.rules.games import AnyEdition
+from tacora.rules.trolldragon import TrollDragonEdition
 from tacora.texts import LANGUAGES, Texts, narrate, preferred_language
 from tacora.tui.form import Form
 from tacora.tui.game_screen import GameScreen
@@ -25,6 +27,8 @@ from tacora.tui.setup import Aid, Ended, PlayError, TuiSetup
 from tacora.tui.setup_screen import SetupScreen
 from tacora.tui.sheets import AskQuit, Sheet
 from tacora.tui.stage import CaveEnded, Covered, Decide, Finished, Handover, Waiting
+from tacora.tui.trolldragon import games as dice_games
+from tacora.tui.trolldragon.screen import TrollScreen
 from tacora.tui.why import why_text
 
 __all__ = ["TacoraApp"]
@@ -47,10 +51,11 @@ class TacoraApp(App[Ended]):
     def __init__(
         self,
         setup: TuiSetup,
-        editions: Mapping[str, DiamantEdition],
+        editions: Mapping[str, AnyEdition],
         *,
         session: Session | None = None,
         plan: Plan | None = None,
+        dice: tuple[dice_games.Session, dice_games.Plan] | None = None,
     ) -> None:
         super().__init__()
         self.setup = setup
@@ -61,6 +66,7 @@ class TacoraApp(App[Ended]):
         self.pace = Pace(setup.speed)
         self._session = session
         self._plan = plan
+        self._dice = dice
         self._shown_at = 0.0
         self._moment = 0
         self._thinking: frozenset[int] = frozenset()
@@ -88,7 +94,9 @@ class TacoraApp(App[Ended]):
 
     def on_mount(self) -> None:
         """Go straight to the game where everything is settled, else ask."""
-        if self._session is None:
+        if self._dice is not None:
+            self._turn_to(TrollScreen(*self._dice))
+        elif self._session is None:
             self.ask_setup()
         else:
             self._open_table()
@@ -105,6 +113,8 @@ class TacoraApp(App[Ended]):
             options=self.setup.options,
             aid=self.aid,
             speed=self.pace.speed,
+            dice_options=self.setup.dice_options,
+            race=self.setup.race,
         )
         self._turn_to(SetupScreen(form, resumable=last_unfinished(self.folder) is not None))
 
@@ -113,7 +123,12 @@ class TacoraApp(App[Ended]):
         self.aid = form.aid
         self.pace = Pace(form.speed)
         texts = self.texts_for(form.edition.id)
-        self._begin(form.plan(texts, self.setup.seed))
+        if isinstance(form.edition, TrollDragonEdition):
+            agreed = form.dice_plan(form.edition, texts, self.setup.seed)
+            game = dice_games.begin(agreed, self.folder, self.setup.today(), texts)
+            self._turn_to(TrollScreen(game, agreed))
+        else:
+            self._begin(form.plan(texts, self.setup.seed))
 
     def resume_last(self) -> None:
         """Go on with the last unfinished game."""
@@ -121,6 +136,10 @@ class TacoraApp(App[Ended]):
         if path is None:
             return
         try:
+            if dice_games.is_saved_in(path, self.editions):
+                game, agreed = dice_games.go_on_with(path, self.editions, self.texts, self.setup.race)
+                self._turn_to(TrollScreen(game, agreed))
+                return
             self._session, self._plan = go_on_with(path, self.editions, self.texts)
         except PlayError as error:
             self._sheet(self.texts("tui-key-resume"), Text(str(error)))

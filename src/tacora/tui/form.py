@@ -8,44 +8,53 @@ from rich.text import Text
 
 from tacora.bots import bot_ids, find_bot
 from tacora.record import Seat
+from tacora.rules import trolldragon
 from tacora.rules.diamant import DiamantEdition, Options
+from tacora.rules.games import AnyEdition
+from tacora.table.race import RacePace
 from tacora.texts import Texts, edition_line
 from tacora.tui.games import Plan
 from tacora.tui.marks import CAMP, DANGER, HINT, LINE, TEXT, TORCH, identity
 from tacora.tui.scene import join_lines
 from tacora.tui.seating import PERSON, person_name, seats_from
 from tacora.tui.setup import Aid, Speed
+from tacora.tui.trolldragon import games as dice
 
-__all__ = ["DEFAULT_EDITION", "DEFAULT_SEATS", "Form"]
+__all__ = ["DEFAULT_DICE_SEATS", "DEFAULT_EDITION", "DEFAULT_SEATS", "Form"]
 
 DEFAULT_EDITION = "pegasus-2024"
 DEFAULT_SEATS = (PERSON, "bold", "careful", "counter")
+DEFAULT_DICE_SEATS = (PERSON, "timid", "greedy", "key-hunter")
 _SEATS = 8
 ValueT = TypeVar("ValueT")
 _LABEL = 9
 
 
 class Form:
-    """Rows: the edition, eight seats, chests, aid and pace. Every change leaves it complete."""
+    """Rows: the edition, eight seats, chests or race, aid and pace. Every change leaves it complete."""
 
     def __init__(
         self,
-        editions: Mapping[str, DiamantEdition],
+        editions: Mapping[str, AnyEdition],
         *,
         edition: str | None,
         seats: Sequence[str] | None,
         options: Options,
         aid: Aid,
         speed: Speed,
+        dice_options: trolldragon.Options | None = None,
+        race: RacePace = RacePace.TURNS,
     ) -> None:
         self.editions = list(editions.values())
         wanted = edition or DEFAULT_EDITION
         self.edition = next((e for e in self.editions if e.id == wanted), self.editions[-1])
-        words = tuple(seats or DEFAULT_SEATS)
+        words = tuple(seats or self._default_seats())
         self.seats: list[str | None] = [*words, *[None] * (_SEATS - len(words))]
         self.options = options
         self.aid = aid
         self.speed = speed
+        self.dice_options = dice_options or trolldragon.Options()
+        self.race = race
         self.row = 0
 
     @property
@@ -66,10 +75,13 @@ class Form:
         """Set the chosen row to its next or previous value."""
         if self.row == 0:
             self.edition = _next(self.editions, self.edition, step)
+            self._seat_fitting_bots()
         elif (seat := self.seat) is not None:
             word = self.seats[seat]
             kind = PERSON if word and word.partition(":")[0] == PERSON else word
-            self.seats[seat] = _next([None, PERSON, *bot_ids()], kind, step)
+            self.seats[seat] = _next([None, PERSON, *bot_ids(self.edition.game)], kind, step)
+        elif self.row == self.rows - 3 and self._dice:
+            self.race = _next(list(RacePace), self.race, step)
         elif self.row == self.rows - 3:
             self.options = replace(self.options, closed_chests=not self.options.closed_chests)
         elif self.row == self.rows - 2:
@@ -90,14 +102,38 @@ class Form:
     def fits(self) -> bool:
         """Whether the edition allows so many, or the house does (DM5, H1)."""
         count = len(self.taken())
-        if self.options.any_seats:
+        if self.options.any_seats and not self._dice:
             return count >= 1
         return self.edition.min_seats <= count <= self.edition.max_seats
 
     def plan(self, texts: Texts, seed: int | None) -> Plan:
         """The game this form describes."""
         seats: tuple[Seat, ...] = seats_from(self.taken(), texts)
+        if not isinstance(self.edition, DiamantEdition):
+            raise TypeError(f"{self.edition.id} is no edition of Diamant")
         return Plan(edition=self.edition, seats=seats, options=self.options, seed=seed)
+
+    def dice_plan(self, edition: trolldragon.TrollDragonEdition, texts: Texts, seed: int | None) -> dice.Plan:
+        """The game of Troll & Dragon this form describes."""
+        seats = seats_from(self.taken(), texts)
+        return dice.Plan(edition=edition, seats=seats, options=self.dice_options, pace=self.race, seed=seed)
+
+    @property
+    def _dice(self) -> bool:
+        return isinstance(self.edition, trolldragon.TrollDragonEdition)
+
+    def _default_seats(self) -> tuple[str, ...]:
+        return DEFAULT_DICE_SEATS if self._dice else DEFAULT_SEATS
+
+    def _seat_fitting_bots(self) -> None:
+        """Bots that play another game make room for some that play this one; people stay."""
+        fitting = set(bot_ids(self.edition.game))
+        if all(word.partition(":")[0] in (PERSON, "human") or word in fitting for word in self.taken()):
+            return
+        others = [word for word in self._default_seats() if word != PERSON]
+        for seat, word in enumerate(self.seats):
+            if word and word.partition(":")[0] not in (PERSON, "human") and word not in fitting:
+                self.seats[seat] = others.pop(0) if others else None
 
     def draw(self, texts: Texts) -> Text:
         """The form as text; `texts` speak the chosen edition's words."""
@@ -114,7 +150,7 @@ class Form:
         lines.append(Text(""))
         chests = "tui-chests-closed" if self.options.closed_chests else "tui-chests-open"
         settings = (
-            ("tui-row-chests", chests),
+            ("td-row-race", f"td-pace-{self.race.value}") if self._dice else ("tui-row-chests", chests),
             ("tui-row-aid", f"tui-aid-{self.aid.value}"),
             ("tui-row-speed", f"tui-speed-{self.speed.value}"),
         )

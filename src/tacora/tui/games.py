@@ -8,6 +8,7 @@ from pathlib import Path
 from tacora.bots import BotError
 from tacora.record import RecordError, Seat
 from tacora.rules.diamant import DiamantEdition, Options
+from tacora.rules.games import AnyEdition
 from tacora.table import FairDealer, Table, fresh_secret
 from tacora.texts import Texts
 from tacora.tui.save import GameFile
@@ -41,7 +42,7 @@ def begin(plan: Plan, folder: Path, day: date, texts: Texts) -> Session:
     return Session.start(table, GameFile.new(folder, table.record(reveal=False), day))
 
 
-def go_on_with(path: Path, editions: Mapping[str, DiamantEdition], texts: Texts) -> tuple[Session, Plan]:
+def go_on_with(path: Path, editions: Mapping[str, AnyEdition], texts: Texts) -> tuple[Session, Plan]:
     """The saved game where it was left; raises `NothingToResume` with one clear sentence."""
     file = GameFile(path)
     try:

@@ -8,7 +8,8 @@ from datetime import date
 from pathlib import Path
 
 from tacora.record import Record, read_record, write_record
-from tacora.rules.diamant import DiamantEdition, Pick
+from tacora.rules.diamant import Pick
+from tacora.rules.games import AnyEdition
 
 __all__ = ["GameFile", "games_folder", "last_unfinished"]
 
@@ -56,7 +57,7 @@ class GameFile:
             stem = f"{first}_{nth}"
         return cls(folder / (stem + _UNFINISHED))
 
-    def read(self, editions: Mapping[str, DiamantEdition]) -> Record:
+    def read(self, editions: Mapping[str, AnyEdition]) -> Record:
         """The game as saved; raises `OSError`, `UnicodeDecodeError` or `RecordError`."""
         return read_record(self.path.read_text(encoding="utf-8"), editions)
 

@@ -14,15 +14,15 @@ PERSON = "you"
 _PERSONS = (PERSON, "human")
 
 
-def seats_from(words: Sequence[str], texts: Texts) -> tuple[Seat, ...]:
-    """The seats these words mean: `you`, `you:Mia` or the id of a bot; raises `UnknownBot`."""
+def seats_from(words: Sequence[str], texts: Texts, game: str | None = None) -> tuple[Seat, ...]:
+    """The seats these words mean: `you`, `you:Mia` or the id of a bot; raises `UnknownBot` or `WrongGame`."""
     seats: list[Seat] = []
     for number, word in enumerate(words):
         kind, _, name = word.strip().partition(":")
         if kind in _PERSONS:
             seats.append(Seat(" ".join(name.split()) or person_name(number, texts)))
         else:
-            bot = find_bot(kind)
+            bot = find_bot(kind, game)
             seats.append(Seat(bot.name(texts), bot.id))
     return tuple(seats)
 

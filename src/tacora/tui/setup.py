@@ -7,7 +7,9 @@ from datetime import date
 from enum import Enum
 from pathlib import Path
 
+from tacora.rules import trolldragon
 from tacora.rules.diamant import Options
+from tacora.table.race import RacePace
 
 __all__ = ["Aid", "Ended", "NoTerminal", "NothingToResume", "PlayError", "Speed", "TuiSetup", "today"]
 
@@ -59,6 +61,10 @@ class TuiSetup:
     edition: str | None = None
     seats: tuple[str, ...] | None = None
     options: Options = field(default_factory=Options)
+    dice_options: trolldragon.Options = field(default_factory=trolldragon.Options)
+    """What a table of Troll & Dragon agrees on."""
+    race: RacePace = RacePace.TURNS
+    """How the dragon race is run; in turn unless somebody asks for a clock."""
     seed: int | None = None
     """An open number that makes the game repeatable, bots included; None: a secret nobody can guess."""
     aid: Aid = Aid.SYMBOLS
@@ -69,7 +75,7 @@ class TuiSetup:
     resume: bool | Path = False
     """True: the last unfinished game; a path: that one."""
     clock: Callable[[], float] = time.monotonic
-    """Only for the short guard against keys meant for the moment before."""
+    """Only for the dragon race, and for the short guard against keys meant for the moment before."""
     today: Callable[[], date] = today
 
 

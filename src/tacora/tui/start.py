@@ -5,12 +5,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tacora.editions import UnknownEdition, diamant_editions
+from tacora.editions import UnknownEdition, load_editions
+from tacora.rules.trolldragon import TrollDragonEdition
 from tacora.texts import Texts, preferred_language
 from tacora.tui.games import Plan, begin, go_on_with
 from tacora.tui.save import games_folder, last_unfinished
 from tacora.tui.seating import seats_from
 from tacora.tui.setup import Ended, NoTerminal, NothingToResume, TuiSetup
+from tacora.tui.trolldragon import games as dice
 
 if TYPE_CHECKING:
     from tacora.tui.app import TacoraApp
@@ -34,20 +36,31 @@ def app_for(setup: TuiSetup) -> "TacoraApp":
     """The app with its game, resumed or new, or with the set-up screen."""
     from tacora.tui.app import TacoraApp
 
-    editions = diamant_editions(setup.editions_folder)
+    editions = load_editions(setup.editions_folder)
     folder = setup.games_folder or games_folder()
     texts = Texts(setup.language or preferred_language(), setup.edition, setup.editions_folder)
     if setup.edition is not None and setup.edition not in editions:
         raise UnknownEdition(setup.edition, list(editions))
     if setup.resume:
-        session, plan = go_on_with(_wanted(setup, folder, texts), editions, texts)
+        path = _wanted(setup, folder, texts)
+        if dice.is_saved_in(path, editions):
+            return TacoraApp(setup, editions, dice=dice.go_on_with(path, editions, texts, setup.race))
+        session, plan = go_on_with(path, editions, texts)
+        return TacoraApp(setup, editions, session=session, plan=plan)
+    if setup.seats is not None and setup.edition is not None:
+        edition = editions[setup.edition]
+        seats = seats_from(setup.seats, texts, edition.game)
+        if isinstance(edition, TrollDragonEdition):
+            agreed = dice.Plan(
+                edition=edition, seats=seats, options=setup.dice_options, pace=setup.race, seed=setup.seed
+            )
+            game = dice.begin(agreed, folder, setup.today(), texts)
+            return TacoraApp(setup, editions, dice=(game, agreed))
+        plan = Plan(edition=edition, seats=seats, options=setup.options, seed=setup.seed)
+        session = begin(plan, folder, setup.today(), texts)
         return TacoraApp(setup, editions, session=session, plan=plan)
     if setup.seats is not None:
-        seats = seats_from(setup.seats, texts)
-        if setup.edition is not None:
-            plan = Plan(edition=editions[setup.edition], seats=seats, options=setup.options, seed=setup.seed)
-            session = begin(plan, folder, setup.today(), texts)
-            return TacoraApp(setup, editions, session=session, plan=plan)
+        seats_from(setup.seats, texts)  # an unknown bot is told before the screen changes
     return TacoraApp(setup, editions)
 
 

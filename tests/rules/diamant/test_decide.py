@@ -193,6 +193,12 @@ def test_d11a_first_three_relics_of_the_game_count_5_later_ones_10(early_relics:
     assert game.state.relics == ((5, 5), (10, 10), (5,))
 
 
+def test_d11a_relics_taken_at_once_are_counted_one_by_one(early_relics: DiamantEdition) -> None:
+    game = play(early_relics, 3, "relic c relic lcc 1 -ll | relic c relic c relic clc")
+    assert game.state.relics == ((5, 5), (5, 10, 10), ())
+    assert play(early_relics, 3, "relic c " * 4 + "relic lcc").state.relics == ((5, 5, 5, 10, 10), (), ())
+
+
 def test_d11a_values_go_by_order_of_leaving_and_not_of_turning_up(equal_relics: DiamantEdition) -> None:
     # The relic of the first expedition is lost, so the four others are worth 5, 5, 5, 10.
     script = "relic l | relic lcc 1 -ll | relic lcc 1 -ll | relic clc 1 l-l | relic ccl 1 ll-"

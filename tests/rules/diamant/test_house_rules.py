@@ -46,12 +46,12 @@ def test_h2_more_expeditions_than_relics_bring_no_more_relics(stacked_relics: Di
     assert game.events[-1] == ExpeditionStarted(6, ())
 
 
-@pytest.mark.parametrize("expeditions", [-1, 0, 51])
-def test_h2_one_to_fifty_expeditions(edition: DiamantEdition, expeditions: int) -> None:
+@pytest.mark.parametrize("expeditions", [-1, 0, 100])
+def test_h2_one_to_ninety_nine_expeditions(edition: DiamantEdition, expeditions: int) -> None:
     with pytest.raises(SetupError) as refusal:
         DIAMANT.start(edition, Options(expeditions=expeditions), 3)
     assert (refusal.value.code, refusal.value.rule) == ("expeditions", "H2")
-    assert refusal.value.reason == f"A game has 1 to 50 expeditions, not {expeditions}."
+    assert refusal.value.reason == f"A game has 1 to 99 expeditions, not {expeditions}."
 
 
 def test_h2_a_deck_that_runs_out_sends_everyone_safely_home(plain_edition: DiamantEdition) -> None:

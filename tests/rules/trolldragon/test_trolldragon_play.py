@@ -69,10 +69,11 @@ class Player:
         asleep = state.race and state.race.rolling_dragons
         key = (state.phase, state.dice_set.name, len(state.rolling), asleep, state.seats)
         if key not in self._falls:
-            outcomes, chances = zip(*TROLL_DRAGON.chances(state), strict=True)
-            self._falls[key] = list(outcomes), list(accumulate(map(float, chances)))
-        outcomes, limits = self._falls[key]
-        return outcomes[min(bisect(limits, luck), len(outcomes) - 1)]
+            falls = TROLL_DRAGON.chances(state)
+            limits = accumulate(float(chance) for _, chance in falls)
+            self._falls[key] = [fall for fall, _ in falls], list(limits)
+        outcomes, upto = self._falls[key]
+        return outcomes[min(bisect(upto, luck), len(outcomes) - 1)]
 
 
 def play_to_the_end(

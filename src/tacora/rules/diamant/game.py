@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from tacora.rules.diamant import view as views
 from tacora.rules.diamant.decide import reveal
@@ -39,6 +39,8 @@ class Diamant:
                 return Joint(state.inside)
             case Phase.OVER:
                 return Over()
+            case _:
+                assert_never(state.phase)
 
     def legal(self, state: State, seat: int) -> tuple[Pick, ...]:
         """Continue, then leave, for a seat inside during a decision; nothing otherwise (D8)."""
@@ -63,6 +65,8 @@ class Diamant:
                 return reveal(state, picks)
             case Act():
                 raise IllegalMove("together", "D8", "Picks are revealed together, never one by one.")
+            case _:
+                assert_never(move)
 
     def view(self, state: State, viewer: Viewer) -> View:
         """All this viewer may know."""

@@ -8,7 +8,7 @@ from tacora.rules.errors import SetupError
 __all__ = ["MOST_EXPEDITIONS", "MOST_SEATS", "Options", "check_setup"]
 
 MOST_SEATS = 20
-MOST_EXPEDITIONS = 50
+MOST_EXPEDITIONS = 99
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -33,6 +33,8 @@ def in_shape(data: Any, shape: type[ShapeT]) -> ShapeT:
         return msgspec.convert(data, shape)
     except msgspec.ValidationError as error:
         raise Impossible(str(error).replace("`", "")) from None
+    except UnicodeError:  # half a character, written as an escape
+        raise Impossible("expected text in whole characters") from None
 
 
 def differences(

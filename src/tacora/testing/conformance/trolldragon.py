@@ -7,7 +7,7 @@ import msgspec
 
 from tacora.record.moves import move_from_line
 from tacora.rules.errors import RuleError
-from tacora.rules.trolldragon import TROLL_DRAGON, Options, Phase, State, Treasures, TrollDragonEdition
+from tacora.rules.trolldragon import TROLL_DRAGON, Input, Options, Phase, State, Treasures, TrollDragonEdition
 from tacora.testing.conformance.lines import Impossible, differences
 
 __all__ = ["TrollDragonExpect", "TrollDragonVector", "problems", "trolldragon_outcome"]
@@ -25,16 +25,16 @@ class TrollDragonExpect(msgspec.Struct, forbid_unknown_fields=True):
     over: bool
 
 
-class TrollDragonVector(msgspec.Struct, forbid_unknown_fields=True):
+class TrollDragonVector(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """One line of a file. `id` and `comment` are for people and change nothing."""
 
     edition: str
     seats: int
-    inputs: list[str]
-    expect: TrollDragonExpect
     options: dict[str, Any] = {}
+    inputs: list[str]
     refused: list[str] = []
     """Inputs that the rules do not allow after the last one."""
+    expect: TrollDragonExpect
     id: str = ""
     comment: str = ""
 
@@ -43,12 +43,13 @@ def problems(vector: TrollDragonVector, edition: TrollDragonEdition) -> list[str
     """Each figure that differs from what is expected, and each input that should be refused and is not."""
     state = _fold(vector, edition)
     found = list(differences(vector.expect, _told(state)))
-    for text in vector.refused:
+    for number, text in enumerate(vector.refused, start=1):
+        move = _read(text, edition, f"refused {number}")
         try:
-            _apply(state, text)
-        except Impossible:
+            TROLL_DRAGON.apply(state, move)
+        except RuleError:
             continue
-        found.append(f"refused: {text!r} is allowed here")
+        found.append(f"refused {number}: {text!r} is allowed here")
     return found
 
 
@@ -63,18 +64,19 @@ def _fold(vector: TrollDragonVector, edition: TrollDragonEdition) -> State:
     except RuleError as error:
         raise Impossible(str(error)) from None
     for number, text in enumerate(vector.inputs, start=1):
+        move = _read(text, edition, f"input {number}")
         try:
-            state = _apply(state, text)
-        except Impossible as error:
-            raise Impossible(f"input {number}, {text[:60]!r}: {error}") from None
+            state = TROLL_DRAGON.apply(state, move).state
+        except RuleError as error:
+            raise Impossible(f"input {number}, {text!r}: {error}") from None
     return state
 
 
-def _apply(state: State, text: str) -> State:
+def _read(text: str, edition: TrollDragonEdition, place: str) -> Input:
     try:
-        return TROLL_DRAGON.apply(state, move_from_line(text, state.edition)).state  # type: ignore[arg-type]
-    except (ValueError, RuleError) as error:
-        raise Impossible(str(error)) from None
+        return move_from_line(text, edition)  # type: ignore[return-value]  # the edition's own moves
+    except ValueError as error:
+        raise Impossible(f"{place}: {error}") from None
 
 
 def _options(chosen: dict[str, Any]) -> Options:

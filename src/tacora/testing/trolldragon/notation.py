@@ -79,9 +79,10 @@ def read_move(state: State, text: str) -> Input:
     """The move a text stands for in this state; raises `ScriptError`."""
     words = text.split()
     kind = _KINDS.get(state.phase)
-    falls = kind is not None and words[0] != kind and (kind == "first" or not words[0].isdecimal())
+    if kind and not _names_kind(state, words, kind):
+        words = [kind, *words]
     try:
-        move = move_from_line(" ".join([kind, *words] if kind and falls else words), state.edition)
+        move = move_from_line(" ".join(words), state.edition)
     except ValueError as error:
         raise ScriptError(f"{text!r}: {error}") from None
     match move:
@@ -89,3 +90,12 @@ def read_move(state: State, text: str) -> Input:
             return Act(seat, Roll(state.free))
         case _:
             return move  # type: ignore[return-value]  # an edition of Troll & Dragon has its own moves
+
+
+def _names_kind(state: State, words: list[str], kind: str) -> bool:
+    """Whether the words say whose move or which dice they are; `dragon` is a kind of dice and a face."""
+    if words[0].isdecimal():
+        return len(words) > 1
+    if state.phase is Phase.DRAGON_ROLL and state.race:
+        return words[0] == kind and len(words) > len(state.race.rolling_dragons)
+    return words[0] in _KINDS.values()

@@ -45,7 +45,6 @@ dice-told-enters = { $name } öffnet die Schatzkammer. { $holder } hat die Drach
 dice-told-dragon-rolls = { $name } würfelt für den Drachen: { $faces }.
 dice-told-dragon-called =
     { $left ->
-        [0] Drache! Das war der letzte.
         [one] Drache! Noch einer, dann wacht er auf.
        *[other] Drache! Noch { $left }, dann wacht er auf.
     }

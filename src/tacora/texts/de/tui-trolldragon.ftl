@@ -47,7 +47,7 @@ td-dragons =
         [0] Er schläft.
        *[other] { $count } von { $all }: Er wird wach!
     }
-td-stood-in = (Zu spät gedrückt: Der Tisch hat gewürfelt.)
+td-stood-in = (zu spät: Der Tisch hat gewürfelt)
 
 ## Was auf dem Spiel steht
 
@@ -64,6 +64,7 @@ td-roll-dice =
     { $all ->
         [yes] { $count ->
             [one] den letzten Würfel
+            [2] beide freien Würfel
            *[other] alle { $count } freien Würfel
         }
        *[no] { $count ->
@@ -75,13 +76,13 @@ td-risk-troll = Troll kommt: { $risk }
 td-risk-dragon = Drache wach: etwa { $risk }
 td-aside = BEISEITE LEGEN
 td-aside-faces = { $faces }: bleibt für die Kammer liegen
-td-aside-troll = Halt! Dann ist kein Würfel frei und der Troll kommt.
+td-aside-troll = Vorsicht! Dann kommt der Troll.
 td-aside-which = Das geht nur mit Schlüssel und Tür.
 td-aside-choose = Wähle mit 1 bis 4: Schlüssel oder Tür?
 td-enter = IN DIE KAMMER
 td-enter-detail = Schlüssel und Tür sind da!
 td-leave = ICH GEH RAUS!
-td-leave-detail = Du bringst { $treasures } heim.
+td-leave-detail = Sicher: { $treasures }
 td-leave-nothing = Du bringst nichts heim.
 td-chamber-dice = beide Goldwürfel
 td-dragon-dice =
@@ -96,7 +97,7 @@ td-wait-for = { $name } hat die Drachenwürfel.
 td-dragon-waits = Erst wird in der Kammer gewürfelt.
 td-watch = Zuschauen!
 td-go = LOS!
-td-go-detail = Ein Takt dauert { NUMBER($seconds, maximumFractionDigits: 1) } Sekunden. Jede Seite würfelt einmal je Takt.
+td-go-detail = Jede Seite würfelt einmal je Takt.
 td-take = NIMM
 td-on = WEITER
 td-thinks = { $name } überlegt.
@@ -159,4 +160,3 @@ td-help-text =
 
     Die Bilder der Kammer- und Drachenwürfel sind nicht gesichert.
     Darum heißt es dort „etwa“.
-td-damaged-bots = Der Bot { $bot } spielt dieses Spiel nicht.

@@ -45,7 +45,6 @@ dice-told-enters = { $name } opens the treasure chamber. { $holder } has the dra
 dice-told-dragon-rolls = { $name } rolls for the dragon: { $faces }.
 dice-told-dragon-called =
     { $left ->
-        [0] Dragon! That was the last one.
         [one] Dragon! One more and it wakes up.
        *[other] Dragon! { $left } more and it wakes up.
     }

@@ -47,7 +47,7 @@ td-dragons =
         [0] It sleeps.
        *[other] { $count } of { $all }: it is waking up!
     }
-td-stood-in = (Pressed too late: the table rolled.)
+td-stood-in = (too late: the table rolled)
 
 ## What is at stake
 
@@ -64,6 +64,7 @@ td-roll-dice =
     { $all ->
         [yes] { $count ->
             [one] the last die
+            [2] both free dice
            *[other] all { $count } free dice
         }
        *[no] { $count ->
@@ -75,13 +76,13 @@ td-risk-troll = troll comes: { $risk }
 td-risk-dragon = dragon wakes: about { $risk }
 td-aside = SET ASIDE
 td-aside-faces = { $faces }: kept for the chamber
-td-aside-troll = Stop! Then no die is free and the troll comes.
+td-aside-troll = Careful! That brings the troll.
 td-aside-which = Only a key or a door can be set aside.
 td-aside-choose = Choose with 1 to 4: key or door?
 td-enter = INTO THE CHAMBER
 td-enter-detail = You have a key and a door!
 td-leave = I'M OUT!
-td-leave-detail = You bring { $treasures } home.
+td-leave-detail = Safe: { $treasures }
 td-leave-nothing = You bring nothing home.
 td-chamber-dice = both gold dice
 td-dragon-dice =
@@ -96,7 +97,7 @@ td-wait-for = { $name } has the dragon dice.
 td-dragon-waits = First comes a roll in the chamber.
 td-watch = Watch!
 td-go = GO!
-td-go-detail = One beat lasts { NUMBER($seconds, maximumFractionDigits: 1) } seconds. Each side rolls once a beat.
+td-go-detail = Each side rolls once a beat.
 td-take = TAKE
 td-on = GO ON
 td-thinks = { $name } is thinking.
@@ -159,4 +160,3 @@ td-help-text =
 
     The faces of the chamber and dragon dice are not confirmed.
     That is why it says "about" there.
-td-damaged-bots = The bot { $bot } does not play this game.

@@ -1,4 +1,4 @@
-"""What a person may do now, in few words: a key, a name, and what comes of it. Only legal moves are offered."""
+"""What a person may do now: a key, a name, and what comes of it. Only legal moves are offered."""
 
 from dataclasses import dataclass
 
@@ -19,7 +19,7 @@ from tacora.tui.trolldragon.stage import (
     Think,
 )
 
-__all__ = ["Action", "actions_of", "keepable", "roll_of"]
+__all__ = ["Action", "actions_of", "keepable", "next_pace", "roll_of"]
 
 _KEEP = (GrottoFace.KEY, GrottoFace.DOOR)
 
@@ -48,29 +48,28 @@ def actions_of(scene: Scene) -> list[Action]:
     """The panel, line by line: at most four."""
     texts = scene.texts
     match scene.stage:
-        case Decide(seat):
-            return _grotto(scene, seat)
+        case Decide():
+            return _grotto(scene)
         case RaceTurn(seat):
             return _race_turn(scene, seat)
         case RaceReady():
-            seconds = scene.pace.seconds or 0
             return [
-                Action(texts("td-space"), texts("td-go"), texts("td-go-detail", seconds=seconds)),
+                Action(texts("td-space"), texts("td-go"), texts("td-go-detail")),
                 Action("T", texts("td-pace"), texts(f"td-pace-{scene.pace.value}")),
             ]
         case RaceLive():
             return _live(scene)
-        case Choose(seat):
-            return _choose(scene, seat)
+        case Choose():
+            return _choose(scene)
         case Think(seat):
-            return [Action(texts("tui-enter"), texts("td-on"), texts("td-thinks", name=scene.names[seat]))]
+            return [Action(texts("td-space"), texts("td-on"), texts("td-thinks", name=scene.names[seat]))]
         case Finished():
             return []
         case _:
-            return [Action(texts("tui-enter"), texts("td-on"))]
+            return [Action(texts("td-space"), texts("td-on"))]
 
 
-def _grotto(scene: Scene, seat: int) -> list[Action]:
+def _grotto(scene: Scene) -> list[Action]:
     texts, view = scene.texts, scene.view
     legal = view.legal
     actions = []
@@ -86,7 +85,6 @@ def _grotto(scene: Scene, seat: int) -> list[Action]:
         actions.append(Action("E", texts("td-enter"), texts("td-enter-detail")))
     if Leave() in legal:
         actions.append(Action("Enter", texts("td-leave"), _safe(scene)))
-    del seat
     return actions
 
 
@@ -130,7 +128,8 @@ def _race_turn(scene: Scene, seat: int) -> list[Action]:
     texts, view = scene.texts, scene.view
     if seat != view.active:
         left = len(view.race.rolling_dragons) if view.race else 0
-        return [Action(texts("td-space"), texts("td-roll"), texts("td-dragon-dice", count=left))]
+        told = f"{scene.names[seat]}: {texts('td-dragon-dice', count=left)}"
+        return [Action(texts("td-space"), texts("td-dragon-roll"), told)]
     told = " · ".join(filter(None, (texts("td-chamber-dice"), _dragon_risk(scene))))
     return [
         Action(texts("td-space"), texts("td-roll"), told),
@@ -177,10 +176,9 @@ def _live(scene: Scene) -> list[Action]:
     return actions
 
 
-def _choose(scene: Scene, seat: int) -> list[Action]:
+def _choose(scene: Scene) -> list[Action]:
     texts, view = scene.texts, scene.view
     takes = [move for move in view.legal if isinstance(move, Take)]
-    del seat
     return [
         Action(str(nth), texts("td-take"), _pieces(Treasures(take.diamonds, take.nuggets), scene))
         for nth, take in enumerate(takes, start=1)

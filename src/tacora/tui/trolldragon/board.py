@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rich.cells import cell_len
 from rich.text import Text
 
-from tacora.rules.trolldragon.events import Event
+from tacora.rules.trolldragon.events import Event, GameEnded, TurnStarted
 from tacora.texts.trolldragon import narrate
 from tacora.tui.marks import AID_BAR, CAMP, DANGER, DIAMOND, HINT, LINE, TEXT, TORCH, identity
 from tacora.tui.scene import fit, join_lines, who
@@ -17,6 +17,7 @@ from tacora.tui.trolldragon.stage import Home, RaceLive, Taken, TrollCame, Woke
 
 __all__ = ["draw_banner", "draw_crew", "draw_head", "draw_panel", "draw_said", "draw_stake", "draw_table"]
 
+_MOMENTS = (TrollCame, Home, Woke, Taken)
 _UPPER = 5
 _PANEL = 4
 _LEFT = 37
@@ -152,7 +153,8 @@ def _risk(scene: Scene) -> Text:
 
 def draw_said(scene: Scene, width: int, room: int) -> list[Text]:
     """What just happened, and above it as much of what was before as there is room."""
-    now = _sentences(scene, scene.last)
+    later = (TurnStarted, GameEnded) if isinstance(scene.stage, _MOMENTS) else ()
+    now = _sentences(scene, [event for event in scene.last if not isinstance(event, later)])
     lines = [Text(line, TEXT) for line in _wrap(now, width)]
     if len(lines) < room:
         before = list(scene.log)[: len(scene.log) - len(scene.last)][-3 * room :]
@@ -180,7 +182,7 @@ def draw_panel(scene: Scene, width: int) -> list[Text]:
         )
         line.truncate(width, overflow="ellipsis")
         lines.append(line)
-    return _pad(lines, 1 if isinstance(scene.stage, TrollCame | Home | Woke | Taken) else _PANEL)
+    return _pad(lines, 1 if isinstance(scene.stage, _MOMENTS) else _PANEL)
 
 
 def _pad(lines: list[Text], count: int) -> list[Text]:

@@ -18,6 +18,7 @@ __all__ = ["DICE_HEIGHT", "DIE_WIDTH", "draw_dice"]
 
 DIE_WIDTH = 17
 _GAP = 2
+_DOES = 18
 DICE_HEIGHT = 7
 """A heading, five lines for the box, and one for what there is to say about the die."""
 
@@ -68,11 +69,10 @@ def _race(scene: Scene, race: Race, width: int) -> list[Text]:
     dragons = [_dragon(scene, face) for face in race.dragons]
     left = (DIE_WIDTH + _GAP) * len(chamber) - _GAP
     heading = Text.assemble(
-        who(view.active, scene.names, width=left - 2 - 16),
-        (fit(texts("td-in-chamber"), 16).rjust(16), HINT),
+        who(view.active, scene.names, width=left - 2 - _DOES), (fit(texts("td-in-chamber"), _DOES), HINT)
     )
     right = Text.assemble(
-        who(race.holder, scene.names, width=left - 2 - 16), (fit(texts("td-for-dragon"), 16), HINT)
+        who(race.holder, scene.names, width=left - 2 - _DOES), (fit(texts("td-for-dragon"), _DOES), HINT)
     )
     gap = max(2, width - 2 * left)
     rows = zip(_row(chamber, left, scene), _row(dragons, left, scene), strict=True)
@@ -99,7 +99,7 @@ def _row(looks: Sequence[_Look], width: int, scene: Scene) -> list[Text]:
 
 
 def _box(canvas: Canvas, x: int, look: _Look, scene: Scene) -> None:
-    left, top, right, side, low_left, low_right = look.frame
+    left, top, right, side, low_left, low_right = tuple(look.frame)
     inner = DIE_WIDTH - 2
     canvas.put(x, 0, left + top * inner + right, look.colour)
     for row in (1, 2, 3):

@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from tacora.bots import BotError, find_bot
-from tacora.record import Record, RecordError, Seat
+from tacora.record import RecordError, Seat
 from tacora.rules.games import AnyEdition
 from tacora.rules.trolldragon import Options, TrollDragonEdition
 from tacora.table import FairDealer, Table, fresh_secret
@@ -16,7 +16,7 @@ from tacora.tui.save import GameFile
 from tacora.tui.setup import NothingToResume, PlayError
 from tacora.tui.trolldragon.session import Chooser, Session
 
-__all__ = ["Plan", "begin", "bots_at", "go_on_with"]
+__all__ = ["Plan", "Session", "begin", "bots_at", "go_on_with", "is_saved_in"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +59,7 @@ def go_on_with(
     """
     file = GameFile(path)
     try:
-        record = _read(file, editions)
+        record = file.read(editions)
         session = Session.resume(record, file, bots_at(record.seats, record.edition.game), pace)
     except (OSError, ValueError, RecordError, BotError) as error:
         told = texts("tui-damaged", file=str(path), problem=str(error).rstrip("."))
@@ -71,7 +71,9 @@ def go_on_with(
     )
 
 
-def _read(file: GameFile, editions: Mapping[str, AnyEdition]) -> Record:
-    from tacora.record import read_record
-
-    return read_record(file.path.read_text(encoding="utf-8"), editions)
+def is_saved_in(path: Path, editions: Mapping[str, AnyEdition]) -> bool:
+    """Whether a game of Troll & Dragon lies there; what can't be read is somebody else's to report."""
+    try:
+        return isinstance(GameFile(path).read(editions).edition, TrollDragonEdition)
+    except (OSError, ValueError, RecordError):
+        return False

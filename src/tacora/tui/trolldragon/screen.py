@@ -56,25 +56,25 @@ def _delay(rng: "Random") -> float:
 
 
 class TrollScreen(Sized):
-    """Space rolls and goes on, Enter goes home, digits choose dice, A sets aside, E enters, D is the dragon."""
+    """Space rolls and leads on, Enter goes home, digits choose dice, A sets aside, E enters, D is dragon."""
 
     CSS = """
     #td-table { width: 100%; height: 1fr; padding: 0 1; }
     TrollScreen.paged #td-table { align: center middle; content-align: center middle; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,r", "roll", show=False),
-        Binding("enter,l", "out", show=False),
-        Binding("e,k", "enter", show=False),
-        Binding("a", "aside", show=False),
-        Binding("d", "dragon", show=False),
+        Binding("space,r,R", "roll", show=False),
+        Binding("enter,l,L", "out", show=False),
+        Binding("e,k,E,K", "enter", show=False),
+        Binding("a,A", "aside", show=False),
+        Binding("d,D", "dragon", show=False),
         *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
-        Binding("t", "pace", show=False),
-        Binding("o", "risk", show=False),
-        Binding("p", "log", show=False),
-        Binding("n", "new_table", show=False),
+        Binding("t,T", "pace", show=False),
+        Binding("o,O", "risk", show=False),
+        Binding("p,P", "log", show=False),
+        Binding("n,N", "new_table", show=False),
         Binding("question_mark", "help", show=False),
-        Binding("q,ctrl+c,ctrl+q", "quit_table", show=False),
+        Binding("q,Q,ctrl+c,ctrl+q", "quit_table", show=False),
     ]
 
     def __init__(self, session: Session, plan: Plan, *, delay: Delay = _delay) -> None:

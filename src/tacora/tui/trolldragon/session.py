@@ -5,6 +5,7 @@ from random import Random
 from typing import TypeAlias
 
 from tacora.record import Record
+from tacora.rules.diamant import Pick
 from tacora.rules.game import Act, Chance, Over
 from tacora.rules.trolldragon import Move, Options, Phase, TrollDragonEdition, View
 from tacora.rules.trolldragon.events import ChamberEntered, ChamberRolled, DragonRolled, Event
@@ -79,7 +80,7 @@ class Session:
         session = cls(Table(edition, options, record.seats, dealer), file, bots, pace)
         for number, move in enumerate(record.moves, start=1):
             before = session.table.view(None)
-            if isinstance(move, Act):
+            if isinstance(move, Act) and not isinstance(move.move, Pick):
                 events = session._begin_act(move.seat, move.move)
             else:
                 events = session.table.deal()

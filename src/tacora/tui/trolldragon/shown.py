@@ -61,6 +61,7 @@ def as_it_lay(before: View, after: View, events: Sequence[Event]) -> View:
         dice=tuple(dice),
         race=race,
         rolling=(),
+        risk=Treasures(),
         grotto=after.grotto,
         chamber=after.chamber,
         hand=after.hand,

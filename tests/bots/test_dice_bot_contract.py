@@ -1,0 +1,70 @@
+"""Every bot that plays Troll & Dragon keeps the contract, with 2 to 5 seats and under every option."""
+
+import inspect
+from itertools import product
+from random import Random
+
+import pytest
+
+from tacora.bots import Bot, ContractBroken, all_bots, check_bot, race_delay
+from tacora.bots.rhythm import QUICKEST, SLOWEST
+from tacora.rules.trolldragon import Combine, Move, Options, Reroll, Roll, View
+from tests.bots.dice_table import edition, play_out
+
+BOTS = all_bots("troll-dragon")
+SEATS = range(2, 6)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("bot_id", BOTS)
+def test_the_contract(bot_id: str, seats: int) -> None:
+    check_bot(BOTS[bot_id], edition(), seats)
+
+
+@pytest.mark.parametrize("bot_id", BOTS)
+@pytest.mark.parametrize(("reroll", "combine"), list(product(Reroll, Combine)), ids=str)
+def test_a_table_of_one_kind_ends_under_every_option(bot_id: str, reroll: Reroll, combine: Combine) -> None:
+    """Also where the game goes on until both places are empty: nobody waits before a closed door."""
+    for seats in (2, 5):
+        options = Options(reroll=reroll, combine=combine, until_both_empty=True, first_by_lot=True)
+        over = play_out([BOTS[bot_id]] * seats, seats, options)
+        assert (over.grotto, over.chamber) == (0, 0)
+
+
+@pytest.mark.parametrize("dice", [dice.name for dice in edition().dice])
+def test_mixed_tables_end_with_every_dice_set(dice: str) -> None:
+    rng = Random(11)
+    for seats in SEATS:
+        bots = rng.sample(list(BOTS.values()), seats)
+        over = play_out(bots, seats, Options(dice=dice))
+        assert 0 in (over.grotto, over.chamber)
+
+
+def test_the_check_says_where_a_bot_went_wrong() -> None:
+    def wrong(view: View, rng: Random) -> Move:
+        return Roll((7,))
+
+    with pytest.raises(
+        ContractBroken,
+        match=r"^wrong picked Roll\(dice=\(7,\)\) in turn 1 in the grotto, which is not legal\.$",
+    ):
+        check_bot(Bot("wrong", "", wrong, "troll-dragon"), edition(), 3)
+
+
+def test_the_rhythm_of_the_race_knows_nothing_but_chance() -> None:
+    """It gets no view, so it can't depend on what a bot would gain."""
+    assert list(inspect.signature(race_delay).parameters) == ["rng"]
+    delays = [race_delay(Random(seed)) for seed in range(2000)]
+    assert delays == [race_delay(Random(seed)) for seed in range(2000)]
+    assert all(QUICKEST <= delay <= SLOWEST for delay in delays)
+    assert len(set(delays)) > 300
+    assert 400 < sum(delays) / len(delays) < 650
+
+
+def test_the_rhythm_draws_as_often_for_a_slow_roll_as_for_a_quick_one() -> None:
+    for seed in range(200):
+        used, counted = Random(seed), Random(seed)
+        race_delay(used)
+        for _ in range(2):
+            counted.random()
+        assert used.getstate() == counted.getstate()
