@@ -29,8 +29,10 @@ $(VENV)/test.stamp: requirements/test.txt pyproject.toml | $(BIN)/python
 play: $(VENV)/play.stamp ## play in the terminal
 	@$(BIN)/tacora play
 
-test: check ## check everything, then run all tests with coverage
-	$(BIN)/pytest -n auto --cov --cov-report=term
+# The slow tests play tens of thousands of games: they run without the coverage tracer.
+test: check ## check everything, then run all tests
+	$(BIN)/pytest -n auto -m slow
+	$(BIN)/pytest -n auto -m "not slow" --cov --cov-report=
 	$(BIN)/coverage report --include='src/tacora/rules/*,src/tacora/editions/*,src/tacora/record/*' --fail-under=100
 
 check: $(VENV)/test.stamp docs ## format, lint, types, layers, spelling, documentation

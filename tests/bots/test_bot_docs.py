@@ -1,4 +1,4 @@
-"""docs/bots.md tells of every bot and of every field of a view, and its example plays."""
+"""docs/bots.md tells of every bot and of every field of every view, and its example plays."""
 
 import re
 from dataclasses import fields
@@ -8,7 +8,7 @@ import pytest
 
 from tacora.bots import Bot, built_in_bots, check_bot
 from tacora.editions import diamant_edition
-from tacora.rules.diamant import View
+from tacora.rules import diamant, trolldragon
 from tacora.texts import Texts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
@@ -20,10 +20,14 @@ def test_every_bot_is_documented(bot_id: str) -> None:
     assert f"| `{bot_id}` | {bot.name(Texts('en'))} | {bot.name(Texts('de'))} |" in PAGE
 
 
-def test_every_field_of_a_view_is_documented() -> None:
-    rows = PAGE.partition("What a view holds:")[2]
-    documented = set(re.findall(r"`(\w+)`", rows))
-    assert {field.name for field in fields(View)} - {"phase", "result"} <= documented
+@pytest.mark.parametrize(
+    ("game", "view", "plain"),
+    [("Diamant", diamant.View, {"phase", "result"}), ("Troll & Dragon", trolldragon.View, set())],
+)
+def test_every_field_of_a_view_is_documented(game: str, view: type, plain: set[str]) -> None:
+    rows = PAGE.partition(f"What a view of {game} holds")[2].partition("\n\n`tacora")[0]
+    documented = set(re.findall(r"`(\w+)`", rows.partition("What a view of")[0]))
+    assert {field.name for field in fields(view)} - plain <= documented
 
 
 def test_the_example_keeps_the_contract() -> None:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tacora.bots import all_bots, find_bot
+from tacora.bots import all_bots, find_bot, optimal
 from tacora.rules.trolldragon import (
     TROLL_DRAGON,
     Combine,
@@ -165,6 +165,19 @@ def test_optimal_rolls_by_the_tables_reading() -> None:
     assert move("optimal", grotto("ddtt", 10, options=bound)) == Leave()
     strict = Options(combine=Combine.SET_ASIDE)
     assert move("optimal", grotto("kott", 3, options=strict)) in (SetAside((0,)), SetAside((1,)))
+
+
+def test_optimal_decides_the_same_when_it_looks_further(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six diamonds ahead are enough: at these positions twelve lead to the same moves."""
+    views = [
+        grotto(dice, diamonds, nuggets=nuggets)
+        for dice in ("dddt", "ddkt", "dKdt", "dkot", "ddtt", "dott", "dttt")
+        for diamonds in (0, 3, 7)
+        for nuggets in (50, 5)
+    ]
+    near = [move("optimal", view) for view in views]
+    monkeypatch.setattr(optimal, "HORIZON", 12)
+    assert [move("optimal", view) for view in views] == near
 
 
 @pytest.mark.parametrize(("dragons", "leave_from"), [("--", 51), ("-x", 15), ("x-", 6)])

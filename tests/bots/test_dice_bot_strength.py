@@ -38,7 +38,7 @@ def test_optimal_wins_more_than_its_third(other: str) -> None:
     [("random", 0.7, 20), ("timid", 0.8, 25), ("greedy", 0.45, 8), ("key-hunter", 0.4, 5)],
 )
 def test_optimal_wins_by_far(other: str, share: float, ahead: float) -> None:
-    """In 300 games a third has a standard deviation of 0.027, so the closest of these is 2.4 of them above."""
+    """In 300 games a share of a third has a standard deviation of 0.027: the closest is 2.4 of them above."""
     wins, own, theirs = match(other, 300)
     assert wins > share
     assert own > theirs + ahead

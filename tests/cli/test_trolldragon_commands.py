@@ -87,19 +87,16 @@ def test_record_verify_proves_the_dice(finished: Path, run: Run) -> None:
 
 
 def test_record_verify_finds_a_turned_die(finished: Path, run: Run) -> None:
-    lines = finished.read_text(encoding="utf-8").splitlines(keepends=True)
-    first = next(at for at, line in enumerate(lines) if line.startswith("grotto "))
-    faces = lines[first].split()[1:]
-    turned = ["diamond", *faces[1:]] if faces[0] != "diamond" else faces
-    swapped = sorted(turned, key=("diamond", "key", "door", "troll").index)
-    if swapped == faces:
-        swapped[-1] = "door" if swapped[-1] != "door" else "key"
-        swapped.sort(key=("diamond", "key", "door", "troll").index)
-    lines[first] = f"grotto {' '.join(swapped)}\n"
-    finished.write_text("".join(lines[: first + 1]), encoding="utf-8")
-    said = run("record", "verify", str(finished))
-    assert said.code == 1
-    assert "The game is not finished" in said.out
+    text = finished.read_text(encoding="utf-8")
+    assert "\nchamber blank blank\n" in text
+    turned = text.replace("\nchamber blank blank\n", "\nchamber blank nugget\n", 1)
+    finished.write_text(turned, encoding="utf-8")
+    code, out, err = run("record", "verify", str(finished))
+    assert (code, err) == (1, "")
+    told = (
+        r"FAILED  Draw \d+\.2\.\d+ should be 'chamber blank blank', the record has 'chamber blank nugget'\."
+    )
+    assert re.search(told, out)
 
 
 def test_bots_are_listed_by_game(run: Run) -> None:

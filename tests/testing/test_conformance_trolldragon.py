@@ -3,6 +3,8 @@
 import copy
 import json
 import random
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -179,6 +181,19 @@ def test_cut_and_scrambled_lines_are_refused_and_never_end_in_a_traceback() -> N
         assert check_line(line.replace(b"1 enter", key.encode()), KNOWN)
         assert check_line(line.replace(b"sharing", key.encode()), KNOWN)
         assert check_line(line.replace(b"troll-dragon", key.encode()), KNOWN)
+
+
+def test_the_command_takes_vectors_of_both_games_in_one_file(tmp_path: Path) -> None:
+    file = tmp_path / "both.jsonl"
+    cave = (ROOT / "conformance/rules/D6.jsonl").read_text(encoding="utf-8")
+    wrong = {**EXAMPLE, "inputs": ["2 roll 1 2 3 4"]}
+    file.write_text(f"{json.dumps(EXAMPLE)}\n\n{cave}{json.dumps(wrong)}\n", encoding="utf-8")
+    call = [sys.executable, "-m", "tacora", "conform", str(file)]
+    ran = subprocess.run(call, capture_output=True, text=True, check=False)
+    refusal = "input 1, '2 roll 1 2 3 4': It is the turn of seat 1. (T1)"
+    last = 3 + len(cave.splitlines())
+    assert ran.stdout.splitlines() == [f"{file}, line {last}: {refusal}", f"{last - 2} passed, 1 failed"]
+    assert (ran.returncode, ran.stderr) == (1, "")
 
 
 def changed(**changes: Any) -> list[str]:

@@ -22,6 +22,7 @@ from tacora.rules.trolldragon import (
     Leave,
     Move,
     Options,
+    Race,
     Reroll,
     Roll,
     SetAside,
@@ -42,13 +43,10 @@ _MANY = 40
 
 def optimal(view: View) -> Move:
     """Do what is worth most points in this turn, by the solved rules for grotto and chamber."""
-    return _in_chamber(view) if view.race else _in_grotto(view)
+    return _in_grotto(view) if view.race is None else _in_chamber(view, view.race)
 
 
-def _in_chamber(view: View) -> Move:
-    race = view.race
-    if race is None:  # pragma: no cover - `optimal` asks only in the race
-        raise ValueError("nobody is in the chamber")
+def _in_chamber(view: View, race: Race) -> Move:
     advice = _chamber(view.dice_set, view.nugget_points).advice(
         points=view.risk.diamonds * view.diamond_points + view.risk.nuggets * view.nugget_points,
         nuggets=view.chamber,

@@ -15,7 +15,7 @@ _COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_fa
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=1, le=999)]
-Kind = Annotated[str, Meta(pattern=r"^[a-z][a-z-]*\Z")]
+Kind = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*\Z")]
 
 
 class DeckTable(Struct, forbid_unknown_fields=True):

@@ -18,7 +18,7 @@ class SeatsTable(Struct, forbid_unknown_fields=True):
 class EditionFile(Struct, forbid_unknown_fields=True, kw_only=True):
     """The keys all edition files share."""
 
-    id: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*\Z")]
+    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*\Z")]
     game: str
     title: str
     publisher: str

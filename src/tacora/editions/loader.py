@@ -126,5 +126,5 @@ def _place(message: str) -> tuple[str, str]:
         wanted = "this key, but it is missing" if "missing" in problem else "no such key"
         return key, f"expected {wanted}"
     if "matching regex" in problem:  # all patterns here are for names
-        return key, "expected a name of small letters, digits and hyphens"
+        return key, "expected a name of small letters, digits and hyphens, a letter first"
     return key, problem[0].lower() + problem[1:].replace("`", "")

@@ -21,7 +21,7 @@ __all__ = ["TrollDragonFile", "build", "faults", "stated"]
 
 Count = Annotated[int, Meta(ge=1, le=999)]
 DiceCount = Annotated[int, Meta(ge=1, le=8)]
-Name = Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]*\Z")]
+Name = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9-]*\Z")]
 GrottoFaces = Annotated[list[GrottoFace], Meta(min_length=1, max_length=20)]
 ChamberFaces = Annotated[list[ChamberFace], Meta(min_length=1, max_length=20)]
 DragonFaces = Annotated[list[DragonFace], Meta(min_length=1, max_length=20)]

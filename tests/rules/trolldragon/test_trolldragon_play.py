@@ -36,11 +36,10 @@ from tacora.rules.trolldragon import (
 from tacora.rules.trolldragon.events import GameEnded, GameStarted, HandTaken, LotDrawn
 
 LONGEST = 20_000
-FALLING = {Phase.LOT, Phase.GROTTO_ROLL, Phase.CHAMBER_ROLL, Phase.DRAGON_ROLL}
 
 
 class Player:
-    """Plays random legal games: a lively mind that mostly rolls, and may make any legal move at any time."""
+    """Plays random legal games with one set of dice: mostly rolling, with any legal move now and then."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -49,30 +48,40 @@ class Player:
     def input(self, state: State) -> Input | None:
         """A fall as likely as it should be, or a random seat's random move; None when the game is over."""
         phase, luck = state.phase, self.rng.random()
-        if phase in FALLING:
-            return self._fall(state, luck)
-        if phase is Phase.OVER:
-            return None
+        if phase is Phase.GROTTO_ROLL:
+            return self._fall(state, len(state.rolling), luck)
+        if phase is Phase.GROTTO:
+            return self._in_grotto(state, luck)
         race = state.race
-        seat = race.holder if race and (phase is Phase.HAND or luck < 0.5) else state.active
+        if race is None:
+            return self._fall(state, phase, luck) if phase is Phase.LOT else None
+        if phase is Phase.CHAMBER_ROLL:
+            return self._fall(state, phase, luck)
+        if phase is Phase.DRAGON_ROLL:
+            return self._fall(state, race.rolling_dragons, luck)
+        seat = race.holder if phase is Phase.HAND or luck < 0.5 else state.active
         moves = TROLL_DRAGON.legal(state, seat)
-        if race and phase is Phase.CHAMBER:
-            return Act(seat, moves[-1] if luck > 0.9 else moves[0])  # leave or roll
-        if luck < 0.45:
-            return Act(seat, moves[0])  # roll all there is
-        if luck < 0.85:
-            return Act(seat, moves[-1 if luck < 0.65 else -2 % len(moves)])  # leave; enter, or set aside
-        return Act(seat, self.rng.choice(moves))
+        if phase is Phase.HAND:
+            return Act(seat, self.rng.choice(moves))
+        return Act(seat, moves[-1] if luck > 0.9 else moves[0])  # leave or roll
 
-    def _fall(self, state: State, luck: float) -> Outcome:
+    def _in_grotto(self, state: State, luck: float) -> Input:
+        if luck < 0.45 and (free := state.free):
+            return Act(state.active, Roll(free))
+        moves = TROLL_DRAGON.legal(state, state.active)
+        home = 0.65 if state.options.until_both_empty else 0.8  # such a game needs visits to the chamber
+        if luck < 0.9:
+            at = -1 if luck < home else -2 % len(moves)  # leave; enter, or set aside
+            return Act(state.active, moves[at])
+        return Act(state.active, self.rng.choice(moves))
+
+    def _fall(self, state: State, dice: object, luck: float) -> Outcome:
         """One of the chances; those of the same dice are worked out once."""
-        asleep = state.race and state.race.rolling_dragons
-        key = (state.phase, state.dice_set.name, len(state.rolling), asleep, state.seats)
-        if key not in self._falls:
+        if dice not in self._falls:
             falls = TROLL_DRAGON.chances(state)
             limits = accumulate(float(chance) for _, chance in falls)
-            self._falls[key] = [fall for fall, _ in falls], list(limits)
-        outcomes, upto = self._falls[key]
+            self._falls[dice] = [fall for fall, _ in falls], list(limits)
+        outcomes, upto = self._falls[dice]
         return outcomes[min(bisect(upto, luck), len(outcomes) - 1)]
 
 
@@ -101,10 +110,8 @@ def play_to_the_end(
 def everything(state: State) -> tuple[int, int]:
     """All diamonds and all nuggets, wherever they lie."""
     risk, hand = state.risk, state.hand
-    diamonds, nuggets = (
-        state.grotto + risk.diamonds + hand.diamonds,
-        state.chamber + risk.nuggets + hand.nuggets,
-    )
+    diamonds = state.grotto + risk.diamonds + hand.diamonds
+    nuggets = state.chamber + risk.nuggets + hand.nuggets
     for bag in state.bags:
         diamonds += bag.diamonds
         nuggets += bag.nuggets

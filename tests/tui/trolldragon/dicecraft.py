@@ -30,7 +30,7 @@ from tacora.tui.start import app_for
 from tacora.tui.trolldragon.games import Plan, begin
 from tacora.tui.trolldragon.scene import Scene
 from tacora.tui.trolldragon.session import Session
-from tacora.tui.trolldragon.stage import Choose, Decide, Finished, RaceTurn, Stage
+from tacora.tui.trolldragon.stage import Choose, Decide, Finished, RaceLive, RaceTurn, Stage
 
 ID = "troll-dragon"
 DAY = date(2026, 11, 16)
@@ -94,9 +94,11 @@ def wish(session: Session) -> Move:
 
 
 def step(session: Session) -> None:
-    """One key: what a person wishes where one decides, else on."""
+    """One key: what a person wishes where one decides, home from a live race, else on."""
     if isinstance(session.stage, Decide | RaceTurn | Choose):
         assert session.act(wish(session))
+    elif isinstance(session.stage, RaceLive):
+        assert session.do(session.view.active, Leave())
     else:
         session.go_on()
 

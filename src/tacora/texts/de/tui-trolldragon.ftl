@@ -43,9 +43,10 @@ td-dragon-there = Drache!
 td-dragon-sleeps = schläft
 td-dragon = Drache
 td-dragons =
-    { $count ->
-        [0] Er schläft.
-       *[other] { $count } von { $all }: Er wird wach!
+    { $state ->
+        [asleep] Er schläft.
+        [waking] { $count } von { $all }: Er wird wach!
+       *[awake] Er ist wach!
     }
 td-stood-in = (zu spät: Der Tisch hat gewürfelt)
 
@@ -107,6 +108,7 @@ td-thinks = { $name } überlegt.
 td-troll-comes = DER TROLL KOMMT!
 td-dragon-awake = DER DRACHE IST WACH!
 td-home = { $name } ist sicher zu Hause.
+td-choose = { $name }, greif in die Trollhand!
 td-taken = { $name } greift in die Trollhand.
 td-counting = … { $number } …
 td-beat = Das Rennen läuft!
@@ -124,7 +126,7 @@ td-verify = tacora record verify DATEI prüft, dass ehrlich gewürfelt wurde.
 
 ## Tasten und Einstellungen
 
-td-key-dice = Würfel wählen
+td-key-dice = wählen
 td-key-log = Protokoll
 td-key-risk =
     { $aid ->

@@ -43,9 +43,10 @@ td-dragon-there = Dragon!
 td-dragon-sleeps = asleep
 td-dragon = Dragon
 td-dragons =
-    { $count ->
-        [0] It sleeps.
-       *[other] { $count } of { $all }: it is waking up!
+    { $state ->
+        [asleep] It sleeps.
+        [waking] { $count } of { $all }: it is waking up!
+       *[awake] It is awake!
     }
 td-stood-in = (too late: the table rolled)
 
@@ -107,6 +108,7 @@ td-thinks = { $name } is thinking.
 td-troll-comes = HERE COMES THE TROLL!
 td-dragon-awake = THE DRAGON IS AWAKE!
 td-home = { $name } is safe at home.
+td-choose = { $name }, reach into the troll's hand!
 td-taken = { $name } reaches into the troll's hand.
 td-counting = … { $number } …
 td-beat = The race is on!
@@ -124,7 +126,7 @@ td-verify = tacora record verify FILE checks that the dice were fair.
 
 ## Keys and settings
 
-td-key-dice = choose dice
+td-key-dice = choose
 td-key-log = log
 td-key-risk =
     { $aid ->

@@ -13,7 +13,7 @@ from tacora.tui.trolldragon.actions import actions_of
 from tacora.tui.trolldragon.dice import draw_dice
 from tacora.tui.trolldragon.marks import GEM, GOLD, GOLD_COLOUR, KEPT
 from tacora.tui.trolldragon.scene import Scene, last_turn, points_of, treasures
-from tacora.tui.trolldragon.stage import Home, RaceLive, Taken, TrollCame, Woke
+from tacora.tui.trolldragon.stage import Choose, Home, RaceLive, Taken, TrollCame, Woke
 
 __all__ = ["draw_banner", "draw_crew", "draw_head", "draw_panel", "draw_said", "draw_stake", "draw_table"]
 
@@ -104,6 +104,9 @@ def draw_banner(scene: Scene, width: int) -> Text:
         case Taken(seat):
             told = texts("td-taken", name=scene.names[seat])
             return Text(told.center(width), f"bold reverse {CAMP}")
+        case Choose(seat):
+            told = texts("td-choose", name=scene.names[seat])
+            return Text(told.center(width), f"bold reverse {TORCH}")
         case RaceLive() if scene.live.counting:
             told = texts("td-counting", number=scene.live.counting)
             return Text(told.center(width), f"bold reverse {TORCH}")
@@ -121,7 +124,8 @@ def draw_stake(scene: Scene) -> list[Text]:
     if view.race is not None:
         awake = len(view.race.dragons) - len(view.race.rolling_dragons)
         signs = "■" * awake + "□" * (len(view.race.dragons) - awake)
-        told = texts("td-dragons", count=awake, all=len(view.race.dragons))
+        state = "asleep" if not awake else "waking" if view.race.rolling_dragons else "awake"
+        told = texts("td-dragons", state=state, count=awake, all=len(view.race.dragons))
         first = Text.assemble((f"{texts('td-dragon')} {signs}  ", f"bold {DANGER}"), (told, TEXT))
         if scene.live.stood_in:
             first.append("   " + texts("td-stood-in"), HINT)

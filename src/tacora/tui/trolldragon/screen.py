@@ -176,11 +176,11 @@ class TrollScreen(Sized):
             first.append(("T", texts("td-key-pace", pace=scene.pace.value)))
         return [
             *first,
+            ("?", texts("tui-key-help")),
+            ("Q", texts("tui-key-quit")),
+            ("S", texts("tui-key-language")),
             ("P", texts("td-key-log")),
             ("O", texts("td-key-risk", aid=scene.aid.value)),
-            ("?", texts("tui-key-help")),
-            ("S", texts("tui-key-language")),
-            ("Q", texts("tui-key-quit")),
         ]
 
     # What comes next

@@ -127,7 +127,6 @@ class Session:
         """A seat acts, and the dice it throws fall; False where that is not legal now."""
         if move not in self.table.view(seat).legal:
             return False
-        self.last = ()
         before = self.table.view(None)
         events = self._begin_act(seat, move)
         self._save()
@@ -155,14 +154,10 @@ class Session:
             if self.racing and not isinstance(self.stage, TrollCame | Home | Woke | Taken):
                 self._go()
 
-    def stop_race(self) -> None:
-        """Back to the start line, as after a break."""
-        if isinstance(self.stage, RaceLive):
-            self.stage = RaceReady()
-
     def _begin_act(self, seat: int, move: Move) -> tuple[Event, ...]:
         events = self.table.act(seat, move)
         self._acts += 1
+        self.last = ()
         return events
 
     def _go(self) -> None:
