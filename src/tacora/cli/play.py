@@ -1,12 +1,15 @@
 """`tacora play`: a game in the terminal."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tacora.cli.options import EditionsFolder, Language, language
 from tacora.cli.output import WrongCall
+
+if TYPE_CHECKING:
+    from tacora.rules import diamant, trolldragon
 
 __all__ = ["play"]
 
@@ -36,6 +39,24 @@ def play(
     leftovers_per_card: Annotated[
         bool, typer.Option("--leftovers-per-card", help="House rule H4: divide each card's leftovers.")
     ] = False,
+    pace: Annotated[
+        str, typer.Option(metavar="turns|kids|normal|wild", help="Troll & Dragon: how the race runs.")
+    ] = "turns",
+    first: Annotated[
+        int, typer.Option(metavar="N", help="Troll & Dragon: which seat starts, the youngest's (T1).")
+    ] = 1,
+    first_by_lot: Annotated[
+        bool, typer.Option("--first-by-lot", help="Troll & Dragon: the lot says who starts (T1).")
+    ] = False,
+    until_both_empty: Annotated[
+        bool, typer.Option("--until-both-empty", help="Troll & Dragon: play on until all is gone (T14).")
+    ] = False,
+    all_free_dice: Annotated[
+        bool, typer.Option("--all-free-dice", help="Troll & Dragon: always roll all free dice (T2).")
+    ] = False,
+    dice: Annotated[
+        str | None, typer.Option(metavar="SET", help="Troll & Dragon: another dice set of the edition (TM2).")
+    ] = None,
     aid: Annotated[str, typer.Option(metavar="off|symbols|percent", help="How odds are shown.")] = "symbols",
     speed: Annotated[
         str, typer.Option(metavar="calm|normal|fast|off", help="Pace; off waits for Enter everywhere.")
@@ -46,20 +67,32 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal, against bots and with several people on one device."""
-    from tacora.rules.diamant import Options
+    from tacora.rules import diamant, trolldragon
+    from tacora.table.race import RacePace
     from tacora.tui import Aid, PlayError, Speed, TuiSetup, run
 
+    cave = diamant.Options(
+        closed_chests=closed_chests,
+        any_seats=any_seats,
+        expeditions=expeditions,
+        decide_first=decide_first,
+        leftovers_per_card=leftovers_per_card,
+    )
+    grotto = trolldragon.Options(
+        first_seat=first,
+        first_by_lot=first_by_lot,
+        until_both_empty=until_both_empty,
+        dice=dice,
+        reroll=trolldragon.Reroll.ALL_FREE if all_free_dice else trolldragon.Reroll.ANY_FREE,
+    )
+    _check_game(edition, folder, cave, grotto)
     setup = TuiSetup(
         language=language(lang),
         edition=edition,
         seats=tuple(part.strip() for part in seats.split(",")) if seats else None,
-        options=Options(
-            closed_chests=closed_chests,
-            any_seats=any_seats,
-            expeditions=expeditions,
-            decide_first=decide_first,
-            leftovers_per_card=leftovers_per_card,
-        ),
+        options=cave,
+        dice_options=grotto,
+        race=RacePace(_one_of(pace, "--pace", [choice.value for choice in RacePace])),
         seed=seed,
         aid=Aid(_one_of(aid, "--aid", [choice.value for choice in Aid])),
         speed=Speed(_one_of(speed, "--speed", [choice.value for choice in Speed])),
@@ -72,6 +105,21 @@ def play(
     except PlayError as error:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)
+
+
+def _check_game(
+    edition_id: str | None, folder: Path | None, cave: "diamant.Options", grotto: "trolldragon.Options"
+) -> None:
+    """Refuse options of the other game: they would do nothing."""
+    from tacora.editions import load_edition
+    from tacora.rules.diamant import DiamantEdition
+
+    if edition_id is None:
+        return
+    edition = load_edition(edition_id, folder)
+    strange = grotto.chosen() if isinstance(edition, DiamantEdition) else cave.chosen()
+    if strange:
+        raise WrongCall(f"The option {next(iter(strange))} is not for a game of {edition.title}.")
 
 
 def _one_of(value: str, option: str, choices: list[str]) -> str:
