@@ -40,7 +40,7 @@ check: $(VENV)/test.stamp docs ## format, lint, types, layers, spelling, documen
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/codespell
+	$(BIN)/codespell src docs bench examples conformance/make.py *.md
 
 docs: $(VENV)/test.stamp ## build the documentation site, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html

@@ -23,7 +23,7 @@ from tacora.rules.trolldragon import (
     View,
 )
 from tacora.table import FairDealer, Seat, Table
-from tacora.testing.trolldragon import event_lines
+from tacora.testing import event_lines
 
 FOLDER = Path(__file__).parent / "troll-dragon"
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")

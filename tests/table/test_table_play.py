@@ -100,7 +100,7 @@ def test_what_may_not_be_done_now_is_refused_and_changes_nothing() -> None:
     table.deal()
     with pytest.raises(IllegalMove) as refusal:
         table.deal()
-    assert (refusal.value.code, refusal.value.rule) == ("no-card-now", "D3")
+    assert (refusal.value.code, refusal.value.rule) == ("no-chance-now", "D3")
     for seat, pick in enumerate((Pick.LEAVE, Pick.CONTINUE, Pick.CONTINUE)):
         table.pick(seat, pick)
     table.deal()

@@ -22,9 +22,9 @@ from tacora.rules.trolldragon import (
     TrollDragonEdition,
 )
 from tacora.rules.trolldragon.events import DragonRolled, GameEnded, GrottoRolled, TurnStarted
-from tacora.testing import InvariantBroken, ScriptError
+from tacora.testing import InvariantBroken, ScriptError, event_line
 from tacora.testing.strategies import trolldragon_games
-from tacora.testing.trolldragon import check_game, check_state, event_line, play, read_move
+from tacora.testing.trolldragon import check_game, check_state, play, read_move
 from tacora.testing.trolldragon.invariants import check_order
 
 EDITION = cast("TrollDragonEdition", load_edition("troll-dragon"))

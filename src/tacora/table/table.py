@@ -120,7 +120,7 @@ class Table(Generic[EditionT, MoveT, EventT, ViewT]):
         """Turn up the next card (D3)."""
         turn = self.turn
         if not isinstance(turn, Chance):
-            raise IllegalMove("no-card-now", "D3", "No card is turned up now.")
+            raise IllegalMove("no-chance-now", "D3", "Nothing is drawn now: a seat moves first.")
         return self._apply(self._dealer.draw(turn, self._game.chances(self._state)))
 
     def record(self, *, reveal: bool) -> Record:

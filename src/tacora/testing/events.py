@@ -37,7 +37,7 @@ def _text(value: object) -> str:
         case Result():
             return f"{_text(value.points)};{_text(value.places)}"
         case Treasures(diamonds, nuggets):
-            return f"{diamonds}+{nuggets}"
+            return f"{diamonds}d+{nuggets}n"
         case Treasure() | Trap() | Relic() | str() | int():
             return str(value)
         case Iterable():

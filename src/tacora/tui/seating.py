@@ -42,9 +42,9 @@ def shown_names(seats: Sequence[Seat], texts: Texts) -> tuple[str, ...]:
     return tuple(names)
 
 
-def bots_of(seats: Sequence[Seat]) -> dict[int, Bot]:
-    """The bots by seat; raises `UnknownBot` where one is not installed."""
-    return {number: find_bot(seat.bot) for number, seat in enumerate(seats) if seat.bot}
+def bots_of(seats: Sequence[Seat], game: str) -> dict[int, Bot]:
+    """The bots by seat; raises `BotError` where one is not installed or plays another game."""
+    return {number: find_bot(seat.bot, game) for number, seat in enumerate(seats) if seat.bot}
 
 
 def rng_of(secret: str, *name: int) -> Random:

@@ -50,7 +50,7 @@ class Session:
         """Whose eyes the table is shown to: the only person's, or the public's."""
         self.chronicle = Chronicle(len(table.seats))
         self.chronicle.tell(table.project(table.opening, self.viewer))
-        self._bots = bots_of(table.seats)
+        self._bots = bots_of(table.seats, table.edition.game)
         self._secret = table.record(reveal=True).secret or ""
         self._decision = 1
         self._picks: dict[int, Pick] = {}
