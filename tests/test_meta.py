@@ -16,8 +16,7 @@ import pytest
 import tacora
 from tacora.editions import load_editions
 from tacora.record import read_record, replay
-from tacora.rules import Over
-from tacora.rules.diamant import Event
+from tacora.rules import Over, diamant, trolldragon
 from tacora.rules.games import game_of
 
 ROOT = Path(__file__).parents[1]
@@ -27,7 +26,10 @@ RULE_IDS = (
     *(f"D{number}" for number in range(1, 16)),
     *("D2a", "D2b", "D11a", "D11b"),
     *(f"H{number}" for number in range(1, 5)),
+    *(f"TM{number}" for number in range(1, 4)),
+    *(f"T{number}" for number in range(1, 16)),
 )
+EVENTS = (*get_args(diamant.Event), *get_args(trolldragon.Event))
 MAY_IMPORT = {
     *("collections", "dataclasses", "enum", "fractions", "functools", "itertools", "math", "typing"),
     "tacora",
@@ -62,21 +64,21 @@ def test_every_rule_has_a_test_of_its_name(rule: str) -> None:
 
 def test_every_rule_of_the_page_is_known_here() -> None:
     page = (ROOT / "docs/rules.md").read_text(encoding="utf-8")
-    written = re.findall(r"\*\*((?:DM|D|H)\d+[ab]?)\*\*", page)
+    written = re.findall(r"\*\*((?:DM|D|H|TM|T)\d+[ab]?)\*\*", page)
     assert set(written) == set(RULE_IDS)
 
 
 def test_every_rule_named_in_a_test_exists() -> None:
     ids = {rule.lower() for rule in RULE_IDS}
     named = {
-        found[1] for name in names_of_tests() if (found := re.match(r"test_((?:dm|d|h)\d+[ab]?)_", name))
+        found[1] for name in names_of_tests() if (found := re.match(r"test_((?:dm|d|h|tm|t)\d+[ab]?)_", name))
     }
     assert named == ids
 
 
 def test_every_rule_named_in_the_code_exists() -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in (RULES / "diamant").glob("*.py"))
-    named = set(re.findall(r"\b(?:DM|D|H)\d+[ab]?\b", text))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in RULES.rglob("*.py"))
+    named = set(re.findall(r"\b(?:DM|D|H|TM|T)\d+[ab]?\b", text))
     assert named <= set(RULE_IDS)
 
 
@@ -92,7 +94,7 @@ def test_every_edition_has_a_golden_record_of_a_whole_game(edition: str) -> None
     assert all(record.commitment and record.secret for record in own)
 
 
-@pytest.mark.parametrize("event", get_args(Event), ids=lambda event: event.__name__)
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: f"{event.__module__}.{event.__name__}")
 def test_every_event_is_documented_with_its_fields(event: type) -> None:
     page = (ROOT / "docs/events.md").read_text(encoding="utf-8")
     told = ", ".join(f"`{field.name}`" for field in fields(event))
@@ -100,10 +102,8 @@ def test_every_event_is_documented_with_its_fields(event: type) -> None:
 
 
 def test_every_event_happens_in_a_test() -> None:
-    text = "\n".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "tests/rules/diamant").glob("test_*.py")
-    )
-    assert all(f"{event.__name__}(" in text for event in get_args(Event))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in (ROOT / "tests/rules").rglob("test_*.py"))
+    assert [event.__name__ for event in EVENTS if f"{event.__name__}(" not in text] == []
 
 
 @pytest.mark.parametrize("path", sorted(RULES.rglob("*.py")), ids=lambda path: str(path.relative_to(RULES)))

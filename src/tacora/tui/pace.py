@@ -7,15 +7,13 @@ from tacora.tui.stage import Revealed, Watch
 
 __all__ = ["Pace"]
 
-_FACTORS = {Speed.CALM: 1.5, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.OFF: 0.0}
-
 
 class Pace:
     """Seconds by speed; with `off` nothing passes by itself and nothing is guarded."""
 
     def __init__(self, speed: Speed) -> None:
         self.speed = speed
-        self._factor = _FACTORS[speed]
+        self._factor = speed.factor
         self.guard = 0.0 if speed is Speed.OFF else 0.25
 
     @property

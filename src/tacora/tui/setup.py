@@ -30,6 +30,11 @@ class Speed(Enum):
     FAST = "fast"
     OFF = "off"
 
+    @property
+    def factor(self) -> float:
+        """What every length of time is multiplied by."""
+        return {Speed.CALM: 1.5, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.OFF: 0.0}[self]
+
 
 class PlayError(Exception):
     """The game can't start; the message is one sentence for people in their language."""

@@ -87,10 +87,15 @@ def test_tm1_a_game_that_does_not_fit_is_refused(
     assert (refusal.value.code, refusal.value.rule) == (code, rule)
 
 
-def test_tm1_the_treasures_lie_ready_and_tm3_the_trolls_hand_is_empty(begin: Begin) -> None:
+def test_tm1_the_treasures_lie_ready(begin: Begin) -> None:
     state = begin(5).state
-    assert (state.grotto, state.chamber, state.hand) == (60, 50, Treasures(0, 0))
+    assert (state.grotto, state.chamber) == (60, 50)
     assert state.bags == (Treasures(),) * 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_tm3_the_trolls_hand_is_empty_at_the_start(begin: Begin, seats: int) -> None:
+    assert begin(seats).state.hand == Treasures(0, 0)
 
 
 def test_tm2_the_faces_are_data_with_source_and_mark(edition: TrollDragonEdition) -> None:

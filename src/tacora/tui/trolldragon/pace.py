@@ -6,8 +6,6 @@ from tacora.tui.trolldragon.stage import Home, RaceReady, Taken, Think, TrollCam
 
 __all__ = ["stay"]
 
-_FACTORS = {Speed.CALM: 1.5, Speed.NORMAL: 1.0, Speed.FAST: 0.45}
-
 
 def stay(session: Session, speed: Speed) -> float | None:
     """After how many seconds this moment leads on by itself; None: it waits for a key.
@@ -16,13 +14,12 @@ def stay(session: Session, speed: Speed) -> float | None:
     """
     if speed is Speed.OFF:
         return None
-    factor = _FACTORS[speed]
     match session.stage:
         case Think(seat):
-            return (0.8 + 0.6 * session.rng(seat, purpose=2).random()) * factor
+            return (0.8 + 0.6 * session.rng(seat, purpose=2).random()) * speed.factor
         case Home() | Taken():
-            return 2.2 * factor
+            return 2.2 * speed.factor
         case TrollCame() | Woke() | RaceReady() if not session.people:
-            return 2.6 * factor
+            return 2.6 * speed.factor
         case _:
             return None
