@@ -4,8 +4,6 @@ Words are cards and decisions in the order they happen. A decision has one lette
 leave, `-` in camp; a single `c` or `l` is the pick of everyone inside. Bars are for the eye only.
 """
 
-from dataclasses import dataclass
-
 from tacora.record import Record, Seat, replay
 from tacora.rules.diamant import (
     DIAMANT,
@@ -18,7 +16,8 @@ from tacora.rules.diamant import (
     State,
     TurnUp,
 )
-from tacora.rules.game import Result, Step, Together
+from tacora.rules.game import Together
+from tacora.testing.played import PlayedGame
 from tacora.testing.scripted import ScriptError
 
 __all__ = ["Played", "play", "read_word"]
@@ -26,32 +25,10 @@ __all__ = ["Played", "play", "read_word"]
 _PICKS = {"c": Pick.CONTINUE, "l": Pick.LEAVE, "-": None}
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(PlayedGame[State, Event]):
     """A game as far as a script has brought it: every step, the start first."""
 
-    record: Record
-    steps: tuple[Step[State, Event], ...]
-
-    @property
-    def state(self) -> State:
-        """Where the game stands."""
-        return self.steps[-1].state
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What the last move brought about."""
-        return self.steps[-1].events
-
-    @property
-    def all_events(self) -> tuple[Event, ...]:
-        """What has happened since the start."""
-        return tuple(event for step in self.steps for event in step.events)
-
-    @property
-    def result(self) -> Result:
-        """Points and places as they stand."""
-        return DIAMANT.result(self.state)
+    __slots__ = ()
 
     def then(self, script: str) -> "Played":
         """The game a few words later; this one stays as it is."""

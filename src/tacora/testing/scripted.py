@@ -1,6 +1,6 @@
 """Scripted chance: a dealer that deals the cards a test names, instead of a hunt for seeds."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
@@ -9,7 +9,7 @@ from tacora.rules.diamant import TurnUp
 from tacora.rules.game import Chance
 from tacora.table import FairDealer
 
-__all__ = ["ScriptError", "ScriptedDealer"]
+__all__ = ["ScriptError", "Scripted", "ScriptedDealer"]
 
 OutcomeT = TypeVar("OutcomeT")
 
@@ -18,38 +18,52 @@ class ScriptError(Exception):
     """The script asks for something that cannot happen now."""
 
 
-class ScriptedDealer(FairDealer):
-    """Deals the named cards in order: `ScriptedDealer("5 snake 7 snake")`.
+class Scripted(FairDealer):
+    """Lets chance bring what a script names, in order; `name_of` says how an outcome is called there.
 
     It can sit at a `Table`, where it promises the secret of seed 0 and does not keep to it: `verify_record`
     finds that out, as it should.
     """
 
-    __slots__ = ("_dealt", "_script")
+    __slots__ = ("_between", "_dealt", "_name_of", "_noun", "_script")
 
-    def __init__(self, script: str) -> None:
+    def __init__(
+        self, script: Sequence[str], name_of: Callable[[object], str], *, noun: str, between: str
+    ) -> None:
         super().__init__(secret_from_seed(0))
-        self._script = tuple(script.split())
+        self._script = tuple(script)
+        self._noun = noun
+        self._name_of = name_of
+        self._between = between
         self._dealt = 0
 
     @property
     def left(self) -> tuple[str, ...]:
-        """The cards that have not been dealt yet."""
+        """What has not come yet."""
         return self._script[self._dealt :]
 
     def draw(self, chance: Chance, chances: Sequence[tuple[OutcomeT, Fraction]]) -> OutcomeT:
-        """The next card of the script; raises `ScriptError` where it is used up or impossible."""
+        """The next outcome of the script; raises `ScriptError` where it is used up or impossible."""
         name = ".".join(map(str, chance.draw))
         if not self.left:
-            raise ScriptError(f"draw {name}: the script is used up after {len(self._script)} cards")
+            raise ScriptError(f"draw {name}: the script is used up after {len(self._script)} {self._noun}s")
         wanted = self.left[0]
-        by_name = {_name(outcome): outcome for outcome, _ in chances}
+        by_name = {self._name_of(outcome): outcome for outcome, _ in chances}
         if wanted not in by_name:
-            place = f"card {self._dealt + 1} of the script, {wanted!r}"
-            raise ScriptError(f"draw {name}: {place}, is not one of {', '.join(by_name)}")
+            place = f"{self._noun} {self._dealt + 1} of the script, {wanted!r}"
+            raise ScriptError(f"draw {name}: {place}, is not one of {self._between.join(by_name)}")
         self._dealt += 1
         return by_name[wanted]
 
 
-def _name(outcome: object) -> str:
+class ScriptedDealer(Scripted):
+    """Deals the named cards in order: `ScriptedDealer("5 snake 7 snake")`."""
+
+    __slots__ = ()
+
+    def __init__(self, script: str) -> None:
+        super().__init__(script.split(), _card_name, noun="card", between=", ")
+
+
+def _card_name(outcome: object) -> str:
     return str(outcome.card if isinstance(outcome, TurnUp) else outcome)

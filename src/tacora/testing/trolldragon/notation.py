@@ -4,11 +4,11 @@ Moves and falls are split by `;` and written as in a record, with two short cuts
 no more rolls all grotto dice that are free, and a fall need not name its kind of dice.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from tacora.record import Record, Seat, replay
 from tacora.record.moves import move_from_line
-from tacora.rules.game import Act, Result, Step
+from tacora.rules.game import Act
 from tacora.rules.trolldragon import (
     TROLL_DRAGON,
     Event,
@@ -19,6 +19,7 @@ from tacora.rules.trolldragon import (
     State,
     TrollDragonEdition,
 )
+from tacora.testing.played import PlayedGame
 from tacora.testing.scripted import ScriptError
 
 __all__ = ["Played", "play", "read_move"]
@@ -31,32 +32,10 @@ _KINDS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(PlayedGame[State, Event]):
     """A game as far as a script has brought it: every step, the start first."""
 
-    record: Record
-    steps: tuple[Step[State, Event], ...]
-
-    @property
-    def state(self) -> State:
-        """Where the game stands."""
-        return self.steps[-1].state
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What the last move brought about."""
-        return self.steps[-1].events
-
-    @property
-    def all_events(self) -> tuple[Event, ...]:
-        """What has happened since the start."""
-        return tuple(event for step in self.steps for event in step.events)
-
-    @property
-    def result(self) -> Result:
-        """Points and places as they stand."""
-        return TROLL_DRAGON.result(self.state)
+    __slots__ = ()
 
     def then(self, script: str) -> "Played":
         """The game a few moves later; this one stays as it is."""
