@@ -3,7 +3,7 @@
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
 from tacora.record.moves import AnyMove, move_to_line
 from tacora.record.read import RecordError, read_record
-from tacora.record.record import Record, Seat, replay
+from tacora.record.record import Record, Seat, is_name, replay
 from tacora.record.verify import Check, Finding, verify_record
 from tacora.record.write import write_record
 
@@ -16,6 +16,7 @@ __all__ = [
     "Seat",
     "commitment_of",
     "draw",
+    "is_name",
     "move_to_line",
     "read_record",
     "replay",

@@ -8,7 +8,7 @@ from typing import Any
 from tacora.editions import digest
 from tacora.record.moves import AnyMove, move_from_line
 from tacora.record.options import option_from_text
-from tacora.record.record import Record, Seat
+from tacora.record.record import Record, Seat, is_name
 from tacora.record.write import FORMAT_LINE
 from tacora.rules.errors import RuleError
 from tacora.rules.games import AnyEdition, AnyOptions, game_of, options_of
@@ -127,11 +127,11 @@ def _option(value: str, number: int, edition: AnyEdition | None) -> tuple[str, A
 
 def _seat(value: str, number: int) -> Seat:
     match value.split(" ", 1):
-        case ["human", name] if name.strip() == name and name.isprintable() and name:
+        case ["human", name] if is_name(name):
             return Seat(name)
         case ["bot", rest] if rest.isprintable() and " " in rest:
             bot, name = rest.split(" ", 1)
-            if bot and name.strip() == name and name:
+            if bot and is_name(name):
                 return Seat(name, bot)
     raise RecordError(number, f"expected 'seat: human NAME' or 'seat: bot ID NAME', got {value[:60]!r}")
 

@@ -8,7 +8,12 @@ from tacora.record.moves import AnyMove
 from tacora.rules.game import Step
 from tacora.rules.games import AnyEdition, AnyOptions, game_of
 
-__all__ = ["Record", "Seat", "replay"]
+__all__ = ["Record", "Seat", "is_name", "replay"]
+
+
+def is_name(text: str) -> bool:
+    """Whether a seat may be called this: one printable line, not empty, without blanks around it."""
+    return bool(text) and text.isprintable() and text == text.strip()
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from tacora.editions import digest
 from tacora.record.moves import move_to_line
 from tacora.record.options import option_to_text
-from tacora.record.record import Record
+from tacora.record.record import Record, is_name
 
 __all__ = ["FORMAT_LINE", "write_record"]
 
@@ -24,7 +24,7 @@ def _lines(record: Record) -> Iterator[str]:
     for name, value in record.options.chosen().items():
         yield f"option: {option_to_text(name, value)}"
     for seat in record.seats:
-        if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
+        if not is_name(seat.name):
             raise ValueError(f"a name is one printable line without blanks around it, not {seat.name!r}")
         if seat.bot is not None and not re.fullmatch(r"\S+", seat.bot):
             raise ValueError(f"the id of a bot is one word, not {seat.bot!r}")

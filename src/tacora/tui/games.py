@@ -6,7 +6,7 @@ from datetime import date
 from pathlib import Path
 
 from tacora.bots import BotError
-from tacora.record import RecordError, Seat
+from tacora.record import RecordError, Seat, is_name
 from tacora.rules.diamant import DiamantEdition, Options
 from tacora.rules.games import AnyEdition
 from tacora.table import FairDealer, Table, fresh_secret
@@ -35,7 +35,7 @@ class Plan:
 def begin(plan: Plan, folder: Path, day: date, texts: Texts) -> Session:
     """A new game, saved from its first card on; raises `SetupError` or `PlayError`."""
     for seat in plan.seats:
-        if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
+        if not is_name(seat.name):
             raise PlayError(texts("tui-bad-name", name=repr(seat.name)))
     dealer = FairDealer(fresh_secret()) if plan.seed is None else FairDealer.from_seed(plan.seed)
     table = Table(plan.edition, plan.options, plan.seats, dealer)

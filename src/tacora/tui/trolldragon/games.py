@@ -5,14 +5,15 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
-from tacora.bots import BotError, find_bot
-from tacora.record import RecordError, Seat
+from tacora.bots import BotError
+from tacora.record import RecordError, Seat, is_name
 from tacora.rules.games import AnyEdition
 from tacora.rules.trolldragon import Options, TrollDragonEdition
 from tacora.table import FairDealer, Table, fresh_secret
 from tacora.table.race import RacePace
 from tacora.texts import Texts
 from tacora.tui.save import GameFile
+from tacora.tui.seating import bots_of
 from tacora.tui.setup import NothingToResume, PlayError
 from tacora.tui.trolldragon.session import Chooser, Session
 
@@ -36,13 +37,13 @@ class Plan:
 
 def bots_at(seats: Sequence[Seat], game: str) -> dict[int, Chooser]:
     """How the bots of these seats decide; raises `BotError` where one does not play this game."""
-    return {number: find_bot(seat.bot, game).pick for number, seat in enumerate(seats) if seat.bot}
+    return {number: bot.pick for number, bot in bots_of(seats, game).items()}
 
 
 def begin(plan: Plan, folder: Path, day: date, texts: Texts) -> Session:
     """A new game, saved from its first roll on; raises `SetupError`, `BotError` or `PlayError`."""
     for seat in plan.seats:
-        if not seat.name.isprintable() or seat.name != seat.name.strip() or not seat.name:
+        if not is_name(seat.name):
             raise PlayError(texts("tui-bad-name", name=repr(seat.name)))
     bots = bots_at(plan.seats, plan.edition.game)
     dealer = FairDealer(fresh_secret()) if plan.seed is None else FairDealer.from_seed(plan.seed)
