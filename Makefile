@@ -5,8 +5,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/pip --disable-pip-version-check --quiet
 
-.PHONY: play test check docs bench vectors pictures lock clean help
+PAGE   := src/tacora/server/page/index.html
+NPM    := cd web && PATH="$(abspath $(BIN)):$$PATH" npm
+
+.PHONY: play test check docs bench vectors pictures studies lock page chromium clean help
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -26,16 +30,33 @@ $(VENV)/test.stamp: requirements/test.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-play: $(VENV)/play.stamp ## play in the terminal
-	@$(BIN)/tacora play
+# Node and npm come with the requirements; the page is built anew when it or its texts have changed.
+web/node_modules/.package-lock.json: web/package-lock.json
+	$(NPM) ci --silent
+
+$(PAGE): web/node_modules/.package-lock.json $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/tacora/texts/*/*.ftl)
+	$(NPM) run --silent build -- --logLevel warn
+
+page: $(VENV)/play.stamp $(PAGE) ## build the web page
+
+play: page ## serve the table: prints its address and a QR code, and opens a browser
+	@$(BIN)/tacora
+
+# Browser tests use Debian's Chromium: Playwright's own download does not work everywhere.
+chromium:
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+		|| { echo "The browser tests need Chromium: install it (Debian: apt-get install chromium)." >&2; exit 2; }
 
 # The slow tests play tens of thousands of games: they run without the coverage tracer.
-test: check ## check everything, then run all tests
+test: check chromium ## check everything, then run all tests
+	$(NPM) run --silent check
+	$(NPM) test --silent
+	$(NPM) run --silent size
 	$(BIN)/pytest -n auto -m slow
 	$(BIN)/pytest -n auto -m "not slow" --cov --cov-report=
-	$(BIN)/coverage report --include='src/tacora/rules/*,src/tacora/editions/*,src/tacora/record/*' --fail-under=100
+	$(BIN)/coverage report --fail-under=100
 
-check: $(VENV)/test.stamp docs ## format, lint, types, layers, spelling, documentation
+check: $(VENV)/test.stamp $(PAGE) docs ## format, lint, types, layers, spelling, documentation
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
@@ -48,6 +69,10 @@ docs: $(VENV)/test.stamp ## build the documentation site, warnings are errors
 bench: $(VENV)/test.stamp ## measure: both sides of every comparison in one run
 	$(BIN)/python -m bench.fold
 	$(BIN)/python -m bench.start
+	$(BIN)/python -m bench.load
+	$(BIN)/python -m bench.sim
+	$(BIN)/python -m bench.step
+	$(BIN)/python -m bench.solve
 
 vectors: $(VENV)/test.stamp ## make the published conformance vectors anew
 	$(BIN)/python conformance/make.py
@@ -55,11 +80,16 @@ vectors: $(VENV)/test.stamp ## make the published conformance vectors anew
 pictures: $(VENV)/test.stamp ## make the pictures of the documentation anew
 	$(BIN)/python docs/pictures/make.py
 
+studies: $(VENV)/test.stamp ## make the studies of docs/studies anew
+	$(BIN)/python docs/studies/make.py
+
 lock: ## pin the requirements anew (needs uv on the PATH)
 	for name in play test; do \
 		uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 			pyproject.toml requirements/$$name.in --output-file requirements/$$name.txt || exit 1; \
 	done
+	$(NPM) install --package-lock-only --silent
+	$(PYTHON) web/strip_lock.py
 
 clean: ## remove what can be built again
-	rm -rf $(VENV) docs/_build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules src/tacora/server/page docs/_build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -10,7 +10,7 @@ from tacora.record import Record, Seat, write_record
 from tacora.rules import Chance, Joint, Open, trolldragon
 from tacora.rules.diamant import DiamantEdition, Options, Pick, View
 from tacora.rules.trolldragon import TrollDragonEdition
-from tacora.table import FairDealer, Table
+from tacora.table import FairDealer, Match
 from tacora.testing import event_lines
 
 FOLDER = Path(__file__).parent
@@ -29,7 +29,7 @@ def habit(view: View, seat: int) -> Pick:
 def game(edition: DiamantEdition, options: Options, seats: int, seed: int) -> Record:
     """A whole game, dealt from an open seed and revealed at the end."""
     at_table = [Seat(name, "habit" if number % 2 else None) for number, name in enumerate(NAMES[:seats])]
-    table = Table(edition, options, at_table, FairDealer.from_seed(seed))
+    table = Match(edition, options, at_table, FairDealer.from_seed(seed))
     while True:
         match table.turn:
             case Chance():
@@ -59,7 +59,7 @@ def troll_habit(view: trolldragon.View, seat: int) -> trolldragon.Move:
 
 def troll_game(edition: TrollDragonEdition, options: trolldragon.Options, seats: int, seed: int) -> Record:
     """A whole game of Troll & Dragon; in a race the sides roll in turn."""
-    table = Table(edition, options, [Seat(name) for name in NAMES[:seats]], FairDealer.from_seed(seed))
+    table = Match(edition, options, [Seat(name) for name in NAMES[:seats]], FairDealer.from_seed(seed))
     acts = 0
     while True:
         match table.turn:

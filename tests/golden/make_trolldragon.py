@@ -22,7 +22,7 @@ from tacora.rules.trolldragon import (
     TrollDragonEdition,
     View,
 )
-from tacora.table import FairDealer, Seat, Table
+from tacora.table import FairDealer, Match, Seat
 from tacora.testing import event_lines
 
 FOLDER = Path(__file__).parent / "troll-dragon"
@@ -67,7 +67,7 @@ def habit(view: View, seat: int) -> Move:
 def game(edition: TrollDragonEdition, options: Options, seats: int, seed: int) -> Record:
     """A whole game, dealt from an open seed and revealed at the end; in the race both sides take turns."""
     at_table = [Seat(name, "habit" if number % 2 else None) for number, name in enumerate(NAMES[:seats])]
-    table = Table(edition, options, at_table, FairDealer.from_seed(seed))
+    table = Match(edition, options, at_table, FairDealer.from_seed(seed))
     beat = 0
     while True:
         match table.turn:

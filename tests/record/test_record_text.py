@@ -168,8 +168,8 @@ DAMAGE: dict[str, tuple[str, int, str]] = {
         13,
         "expected 'turn CARD'",
     ),
-    "unknown letter": (swap(14, "pick c x c"), 14, "expected c, l or - for each seat, got 'x'"),
-    "wide blank": (swap(14, "pick c  l c"), 14, "expected c, l or - for each seat, got ''"),
+    "unknown letter": (swap(14, "pick c x c"), 14, "expected c, l, q or - for each seat, got 'x'"),
+    "wide blank": (swap(14, "pick c  l c"), 14, "expected c, l, q or - for each seat, got ''"),
     "too few picks": (
         swap(14, "pick c l"),
         14,
@@ -226,9 +226,9 @@ def test_any_other_name_is_kept(name: str) -> None:
 
 def test_moves_are_one_line_each() -> None:
     assert move_to_line(TurnUp(Trap("snake")), SCHMIDT) == "turn snake"
-    picks = Together((Pick.CONTINUE, Pick.LEAVE, None))
-    assert move_to_line(picks, SCHMIDT) == "pick c l -"
-    assert move_from_line("pick c l -", SCHMIDT) == picks
+    picks = Together((Pick.CONTINUE, Pick.LEAVE, Pick.QUIT, None))
+    assert move_to_line(picks, SCHMIDT) == "pick c l q -"
+    assert move_from_line("pick c l q -", SCHMIDT) == picks
     edition = diamant_edition("incan-gold-2018")
     for card in edition.cards:
         assert move_from_line(move_to_line(TurnUp(card), edition), edition) == TurnUp(card)

@@ -31,7 +31,7 @@ from tacora.rules.trolldragon import (
     Take,
     TrollDragonEdition,
 )
-from tacora.table import FairDealer, Table
+from tacora.table import FairDealer, Match
 from tacora.testing.strategies import trolldragon_games
 from tacora.testing.trolldragon import play
 
@@ -231,7 +231,7 @@ def test_damage_is_told_with_its_line(text: str, line: int, problem: str) -> Non
 
 def dealt(seed: int, turns: int) -> Record:
     """Some turns of a fair game: everybody enters as soon as possible, and leaves with five nuggets."""
-    table = Table(
+    table = Match(
         EDITION, Options(first_by_lot=True), [Seat(name) for name in "abc"], FairDealer.from_seed(seed)
     )
     beat = 0

@@ -18,7 +18,7 @@ from tacora.record import (
 from tacora.record.moves import AnyMove
 from tacora.rules import Chance, Joint, Over
 from tacora.rules.diamant import DIAMANT, Options, Pick, State, TurnUp
-from tacora.table import FairDealer, Table
+from tacora.table import FairDealer, Match
 from tacora.testing import play
 
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
@@ -26,7 +26,7 @@ SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
 
 def dealt(dealer: FairDealer) -> Record:
     """A whole game: all go on until there are five rubies to take."""
-    table = Table(diamant_edition("iello-2017"), Options(), SEATS, dealer)
+    table = Match(diamant_edition("iello-2017"), Options(), SEATS, dealer)
     while not isinstance(table.turn, Over):
         if isinstance(turn := table.turn, Joint):
             for seat in turn.seats:

@@ -50,4 +50,5 @@ def test_printing_it_tells_nothing() -> None:
     for ballot in ballots:
         assert "leave" not in f"{ballot!r} {ballot}".lower()
         assert "continue" not in f"{ballot!r} {ballot}".lower()
+        assert "quit" not in f"{ballot!r} {ballot}".lower()
         assert not hasattr(ballot, "__dict__")

@@ -18,7 +18,7 @@ from tacora.rules.diamant.events import (
     SeatLeft,
     TrapRepeated,
 )
-from tacora.table import DiamantTable, FairDealer, Table
+from tacora.table import DiamantMatch, FairDealer, Match
 from tacora.testing import ScriptedDealer
 
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo", "bold"))
@@ -26,12 +26,12 @@ EDITIONS = diamant_editions()
 every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 
 
-def scripted(cards: str, options: Options | None = None) -> DiamantTable:
+def scripted(cards: str, options: Options | None = None) -> DiamantMatch:
     """A table of the first edition with these cards on top of the deck."""
-    return Table(diamant_edition("schmidt-2005"), options or Options(), SEATS, ScriptedDealer(cards))
+    return Match(diamant_edition("schmidt-2005"), options or Options(), SEATS, ScriptedDealer(cards))
 
 
-def play_on(table: DiamantTable, moves: int | None = None) -> None:
+def play_on(table: DiamantMatch, moves: int | None = None) -> None:
     """Go on by a simple habit: seat n leaves when it has n + 3 rubies at risk."""
     while (moves is None or moves > 0) and not isinstance(table.turn, Over):
         if isinstance(turn := table.turn, Joint):
@@ -80,7 +80,7 @@ def test_a_pick_can_be_changed_until_the_reveal() -> None:
 
 def test_a_pick_in_the_ballot_changes_nothing_anybody_can_see() -> None:
     seen = []
-    for pick in Pick:
+    for pick in (Pick.CONTINUE, Pick.LEAVE):
         table = scripted("17")
         table.deal()
         before = [table.view(viewer) for viewer in (None, 0, 1, 2)]
@@ -109,6 +109,14 @@ def test_what_may_not_be_done_now_is_refused_and_changes_nothing() -> None:
     assert len(table.record(reveal=False).moves) == 3
 
 
+def test_nobody_quits_by_a_pick_of_their_own() -> None:
+    table = scripted("17")
+    table.deal()
+    with pytest.raises(IllegalMove):
+        table.pick(0, Pick.QUIT)
+    assert table.picked == frozenset()
+
+
 def test_scripted_cards_come_in_their_order() -> None:
     table = scripted("5 snake snake")
     for _ in range(2):
@@ -135,7 +143,7 @@ def test_events_are_projected_for_each_viewer() -> None:
 
 @every_edition
 def test_a_whole_game_is_proven_fair(edition: DiamantEdition) -> None:
-    table = Table(edition, Options(), SEATS, FairDealer("cd" * 32, ("0a", "ff")))
+    table = Match(edition, Options(), SEATS, FairDealer("cd" * 32, ("0a", "ff")))
     play_on(table)
     record = table.record(reveal=True)
     assert record.commitment == table.commitment
@@ -145,7 +153,7 @@ def test_a_whole_game_is_proven_fair(edition: DiamantEdition) -> None:
 
 
 def test_before_the_reveal_the_record_has_no_secret() -> None:
-    table = Table(diamant_edition("schmidt-2005"), Options(), SEATS, FairDealer("cd" * 32))
+    table = Match(diamant_edition("schmidt-2005"), Options(), SEATS, FairDealer("cd" * 32))
     play_on(table, 4)
     record = table.record(reveal=False)
     assert record.secret is None
@@ -155,27 +163,40 @@ def test_before_the_reveal_the_record_has_no_secret() -> None:
 @every_edition
 @pytest.mark.parametrize("moves", [0, 1, 2, 7, 20])
 def test_a_resumed_table_goes_on_as_if_nothing_had_happened(edition: DiamantEdition, moves: int) -> None:
-    whole = Table(edition, Options(), SEATS, FairDealer.from_seed(5))
+    whole = Match(edition, Options(), SEATS, FairDealer.from_seed(5))
     play_on(whole)
-    first = Table(edition, Options(), SEATS, FairDealer.from_seed(5))
+    first = Match(edition, Options(), SEATS, FairDealer.from_seed(5))
     play_on(first, moves)
     saved = read_record(write_record(first.record(reveal=True)), EDITIONS)
-    again = Table.resume(saved)
+    again = Match.resume(saved)
     assert again.turn == first.turn
     assert [again.view(viewer) for viewer in (None, 0, 1, 2)] == [first.view(v) for v in (None, 0, 1, 2)]
     play_on(again)
     assert again.record(reveal=True) == whole.record(reveal=True)
 
 
+def test_h5_only_a_seat_that_decides_can_be_sent_home() -> None:
+    table = scripted("17 5")
+    with pytest.raises(IllegalMove, match="nothing to decide"):
+        table.quit(0)
+    table.deal()
+    table.quit(0)
+    table.pick(1, Pick.CONTINUE)
+    table.pick(2, Pick.CONTINUE)
+    table.deal()
+    with pytest.raises(IllegalMove, match="nothing to decide"):
+        table.quit(0)
+
+
 def test_a_record_without_its_secret_cannot_be_resumed() -> None:
     record = replace(scripted("").record(reveal=True), secret=None)
     with pytest.raises(ValueError, match="no secret, so nobody can deal on"):
-        Table.resume(record)
+        Match.resume(record)
 
 
 def test_printing_a_table_tells_nothing() -> None:
     secret = "cd" * 32
-    table = Table(diamant_edition("schmidt-2005"), Options(closed_chests=True), SEATS, FairDealer(secret))
+    table = Match(diamant_edition("schmidt-2005"), Options(closed_chests=True), SEATS, FairDealer(secret))
     table.deal()
     table.pick(0, Pick.LEAVE)
     printed = f"{table!r} {table} {[repr(value) for name, value in vars(table).items() if name != '_state']}"

@@ -31,7 +31,7 @@ from tacora.rules.trolldragon.events import (
     SeatLeft,
     TurnStarted,
 )
-from tacora.table import FairDealer, Table, TrollDragonTable
+from tacora.table import FairDealer, Match, TrollDragonMatch
 from tacora.testing import ScriptError
 from tacora.testing.trolldragon import ScriptedDice
 
@@ -40,24 +40,24 @@ SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo", "timid"))
 ALL = Roll((0, 1, 2, 3))
 
 
-def scripted(dice: str, seats: int = 3, options: Options | None = None) -> TrollDragonTable:
+def scripted(dice: str, seats: int = 3, options: Options | None = None) -> TrollDragonMatch:
     """A table whose dice fall like this."""
-    return Table(EDITION, options or Options(), SEATS[:seats], ScriptedDice(dice))
+    return Match(EDITION, options or Options(), SEATS[:seats], ScriptedDice(dice))
 
 
-def in_the_chamber(dealer: FairDealer, seats: int = 3) -> TrollDragonTable:
+def in_the_chamber(dealer: FairDealer, seats: int = 3) -> TrollDragonMatch:
     """A fair table, played on until somebody is in the chamber."""
-    table: TrollDragonTable = Table(EDITION, Options(), SEATS[:seats], dealer)
+    table: TrollDragonMatch = Match(EDITION, Options(), SEATS[:seats], dealer)
     while table.view(None).phase is not Phase.CHAMBER:
         step(table)
     return table
 
 
-def now(table: TrollDragonTable) -> Turn:
+def now(table: TrollDragonMatch) -> Turn:
     return table.turn
 
 
-def step(table: TrollDragonTable, beat: int = 0) -> None:
+def step(table: TrollDragonMatch, beat: int = 0) -> None:
     """One step: the dice fall, or a seat rolls all it has, enters when it can and leaves with few dice."""
     match table.turn:
         case Chance():
@@ -123,7 +123,7 @@ def test_the_race_is_open_to_both_sides() -> None:
     assert now(table) == Open((1,))
 
 
-def falls_by_name(table: TrollDragonTable, order: Iterator[str]) -> dict[tuple[int, ...], object]:
+def falls_by_name(table: TrollDragonMatch, order: Iterator[str]) -> dict[tuple[int, ...], object]:
     """Race in this order, `a` the adventurer and `d` the dragon; every fall by the name of its draw."""
     found: dict[tuple[int, ...], object] = {}
     turn = table.view(None).turn
@@ -165,7 +165,7 @@ def test_a_table_resumed_in_the_middle_of_a_race_goes_on_as_if_nothing_had_happe
     for beat in range(moves):
         step(first, beat)
     saved = read_record(write_record(first.record(reveal=True)), load_editions())
-    again = Table.resume(saved)
+    again = Match.resume(saved)
     assert again.turn == first.turn
     viewers = (None, *range(seats))
     assert [again.view(viewer) for viewer in viewers] == [first.view(viewer) for viewer in viewers]
@@ -178,7 +178,7 @@ def test_a_table_resumed_in_the_middle_of_a_race_goes_on_as_if_nothing_had_happe
 
 
 def test_a_whole_game_is_proven_fair() -> None:
-    table: TrollDragonTable = Table(
+    table: TrollDragonMatch = Match(
         EDITION, Options(first_by_lot=True), SEATS, FairDealer("cd" * 32, ("0a", "ff"))
     )
     beat = 0
@@ -239,7 +239,7 @@ def test_scripted_dice_say_which_fall_cannot_come_and_are_found_out() -> None:
 
 
 def test_the_last_event_of_a_game_is_its_end() -> None:
-    table: TrollDragonTable = Table(EDITION, Options(), SEATS[:2], FairDealer.from_seed(4))
+    table: TrollDragonMatch = Match(EDITION, Options(), SEATS[:2], FairDealer.from_seed(4))
     events: tuple[object, ...] = ()
     while (turn := table.turn) != Over():
         if isinstance(turn, Chance):

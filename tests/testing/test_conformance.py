@@ -174,6 +174,12 @@ def test_reasons_name_place_and_rule() -> None:
     assert check(vector) == ["expedition 1, decision 3: Seat 2 is in camp and has no pick to make. (D10)"]
 
 
+def test_a_vector_has_no_quitters() -> None:
+    vector = copy.deepcopy(EXAMPLE)
+    vector["expeditions"][0]["picks"][1] = ["c", "q", "c"]  # type: ignore[index]
+    assert check(vector) == ["Invalid enum value 'q' - at $.expeditions[0].picks[1][1]"]
+
+
 def test_removed_traps_are_a_pile() -> None:
     rng = random.Random(4)
     vector = next(

@@ -11,9 +11,16 @@ import pytest
 from tacora.editions import diamant_edition
 from tacora.record import read_record, verify_record
 from tacora.rules import Chance, IllegalMove, Step
-from tacora.rules.diamant import DIAMANT, Laid, Options, Phase, Relic, State, Trap, Treasure
-from tacora.rules.diamant.events import CardTurned, ExpeditionEnded, PathShared, RelicTaken, SeatLeft
-from tacora.table import Seat, Table
+from tacora.rules.diamant import DIAMANT, Laid, Options, Phase, Pick, Relic, State, Trap, Treasure
+from tacora.rules.diamant.events import (
+    CardTurned,
+    ExpeditionEnded,
+    PathShared,
+    PicksRevealed,
+    RelicTaken,
+    SeatLeft,
+)
+from tacora.table import Match, Seat
 from tacora.testing import (
     InvariantBroken,
     ScriptedDealer,
@@ -51,7 +58,7 @@ def test_a_scripted_dealer_says_which_card_cannot_come() -> None:
 
 
 def test_a_scripted_table_is_found_out() -> None:
-    table = Table(IELLO, Options(), [Seat(name) for name in "abc"], ScriptedDealer("5"))
+    table = Match(IELLO, Options(), [Seat(name) for name in "abc"], ScriptedDealer("5"))
     table.deal()
     assert not all(finding.holds for finding in verify_record(table.record(reveal=True)))
 
@@ -64,6 +71,13 @@ def test_a_script_reads_like_a_scene() -> None:
     assert len(game.record.moves) == 6
     assert game.then("snake").state.expedition == 2
     assert game.state.expedition == 1
+
+
+def test_a_script_can_send_seats_home() -> None:
+    one, all_of_them = play(IELLO, 3, "9 qcl"), play(IELLO, 3, "9 ccl snake q")
+    assert (one.state.inside, one.state.chests) == ((1,), (3, 0, 3))
+    assert (all_of_them.state.expedition, all_of_them.state.chests) == (2, (3, 3, 3))
+    check_game(all_of_them.steps)
 
 
 @pytest.mark.parametrize("word", ["dragon", "ccx", "c c c"])
@@ -175,6 +189,20 @@ def test_broken_sharing_is_found() -> None:
         ((*good, RelicTaken(1, Relic(), 5)), "a relic goes to seat 1"),
         ((*good, RelicTaken(0, Relic(7), 5)), "relic:7 counts 5"),
         ((*good, RelicTaken(0, Relic(), 5)), "the events make relics of"),
+    ):
+        with pytest.raises(InvariantBroken, match=problem):
+            check_sharing(before, after, events)
+
+
+def test_a_quitter_who_takes_too_much_is_found() -> None:
+    before, after = (play(IELLO, 3, script).state for script in ("17", "17 qcc"))
+    quit_ = PicksRevealed((Pick.QUIT, Pick.CONTINUE, Pick.CONTINUE))
+    check_sharing(before, after, (quit_, SeatLeft(0, 5)))
+    for events, problem in (
+        ((quit_, SeatLeft(0, 7)), r"seat 0 quit with 7 \(H5\)"),
+        ((quit_, PathShared((0,), 2, 0), SeatLeft(0, 5)), r"a quitter is among \(0,\) at the path \(H5\)"),
+        ((quit_, SeatLeft(0, 5), RelicTaken(0, Relic(), 5)), "a relic goes to seat 0"),
+        ((SeatLeft(0, 5),), "seat 0 left, and should not"),
     ):
         with pytest.raises(InvariantBroken, match=problem):
             check_sharing(before, after, events)

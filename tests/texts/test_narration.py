@@ -24,7 +24,7 @@ from tacora.rules.diamant.events import (
 from tacora.texts import LANGUAGES, Texts, card_name, narrate
 
 NAMES = ["Mia", "Tom", "Zoë"]
-C, L = Pick.CONTINUE, Pick.LEAVE
+C, L, Q = Pick.CONTINUE, Pick.LEAVE, Pick.QUIT
 # event, English, German
 TOLD: list[tuple[Event, str, str]] = [
     (GameStarted("iello-2017", 3), "Diamant, 3 players.", "Diamant zu dritt."),
@@ -65,6 +65,16 @@ TOLD: list[tuple[Event, str, str]] = [
     ),
     (PicksRevealed((None, L, L)), "Tom and Zoë leave.", "Tom und Zoë gehen zurück."),
     (PicksRevealed((None, C, None)), "Tom goes on.", "Tom geht weiter."),
+    (
+        PicksRevealed((Q, L, C)),
+        "Tom leaves. ⏱ Mia ran out of time and goes home. Zoë goes on.",
+        "Tom geht zurück. ⏱ Zeit abgelaufen: Mia geht nach Hause. Zoë geht weiter.",
+    ),
+    (
+        PicksRevealed((Q, None, Q)),
+        "⏱ Mia and Zoë ran out of time and go home.",
+        "⏱ Zeit abgelaufen: Mia und Zoë gehen nach Hause.",
+    ),
     (PathShared((0,), 0, 0), "", ""),
     (PathShared((0,), 6, 0), "From the path: 6.", "Vom Weg: 6."),
     (

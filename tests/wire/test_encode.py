@@ -7,7 +7,7 @@ import pytest
 from tacora.editions import diamant_edition
 from tacora.rules.diamant import DIAMANT, Laid, Options, Pick, Relic, Trap, Treasure
 from tacora.rules.diamant.events import PicksRevealed, TrapRepeated
-from tacora.table import Ballot, FairDealer, Seat, Table
+from tacora.table import Ballot, FairDealer, Match, Seat
 from tacora.wire import to_plain
 
 
@@ -18,11 +18,25 @@ def test_events_carry_their_name_and_cards_their_id() -> None:
         "seats": [0, 2],
         "lost": 9,
     }
-    assert to_plain(PicksRevealed((Pick.LEAVE, None))) == {"event": "PicksRevealed", "picks": ["leave", None]}
+    assert to_plain(PicksRevealed((Pick.LEAVE, Pick.QUIT, None))) == {
+        "event": "PicksRevealed",
+        "picks": ["leave", "quit", None],
+    }
     assert to_plain((Laid(Treasure(9), 4), Laid(Relic(7)))) == [
         {"card": "9", "rubies": 4},
         {"card": "relic:7", "rubies": 0},
     ]
+
+
+def test_plain_values_stay_as_they_are() -> None:
+    assert [to_plain(value) for value in (None, True, 7, "seven", Pick.LEAVE)] == [
+        None,
+        True,
+        7,
+        "seven",
+        "leave",
+    ]
+    assert to_plain((1, (None, "x"), [True])) == [1, [None, "x"], [True]]
 
 
 def test_a_view_is_json_all_through() -> None:
@@ -36,7 +50,7 @@ def test_a_view_is_json_all_through() -> None:
 def test_what_may_not_leave_is_refused() -> None:
     edition = diamant_edition("iello-2017")
     dealer = FairDealer.from_seed(1)
-    table = Table(edition, Options(), [Seat("Mia")] * 3, dealer)
+    table = Match(edition, Options(), [Seat("Mia")] * 3, dealer)
     state = DIAMANT.start(edition, Options(), 3).state
     for secret in (state, edition, dealer, table, Ballot([0]), object(), b"bytes", 0.5):
         with pytest.raises(TypeError, match="not for sending"):

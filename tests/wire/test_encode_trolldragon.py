@@ -23,7 +23,7 @@ from tacora.rules.trolldragon import (
     TrollDragonEdition,
 )
 from tacora.rules.trolldragon.events import DragonRolled, GrottoRolled, TreasuresShared
-from tacora.table import FairDealer, Seat, Table
+from tacora.table import FairDealer, Match, Seat
 from tacora.wire import to_plain
 
 
@@ -83,7 +83,7 @@ def test_a_view_is_json_all_through(edition: TrollDragonEdition, viewer: int | N
 
 def test_what_may_not_leave_is_refused(edition: TrollDragonEdition) -> None:
     dealer = FairDealer.from_seed(1)
-    table = Table(edition, Options(), [Seat("Mia")] * 3, dealer)
+    table = Match(edition, Options(), [Seat("Mia")] * 3, dealer)
     for secret in (in_the_chamber(edition), edition, dealer, table):
         with pytest.raises(TypeError, match="not for sending"):
             to_plain(secret)

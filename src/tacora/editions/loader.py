@@ -3,6 +3,7 @@
 import re
 import tomllib
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
@@ -25,19 +26,23 @@ _BUILT_IN = Path(__file__).parent
 
 def load_editions(folder: Path | None = None) -> dict[str, AnyEdition]:
     """All editions by id, the oldest first, the user's own among them; ids must not clash."""
-    files = sorted(_BUILT_IN.glob("*.toml"))
+    editions = {edition.id: edition for edition in _built_in()}
     if folder is not None:
         if not folder.is_dir():
             raise NotADirectoryError(f"The editions folder {folder} does not exist.")
-        files += sorted(folder.glob("*.toml"))
-    editions: dict[str, AnyEdition] = {}
-    for path in files:
-        edition = read_edition(path)
-        if edition.id in editions:
-            problem = f"expected an id of its own, but {edition.id!r} is taken"
-            raise EditionFileError(path, line=line_of(_read(path), "id"), key="id", problem=problem)
-        editions[edition.id] = edition
+        for path in sorted(folder.glob("*.toml")):
+            edition = read_edition(path)
+            if edition.id in editions:
+                problem = f"expected an id of its own, but {edition.id!r} is taken"
+                raise EditionFileError(path, line=line_of(_read(path), "id"), key="id", problem=problem)
+            editions[edition.id] = edition
     return dict(sorted(editions.items(), key=lambda item: (item[1].game, item[1].year, item[0])))
+
+
+@cache
+def _built_in() -> tuple[AnyEdition, ...]:
+    """The package's own editions: they never change while it runs, and tables ask for them all the time."""
+    return tuple(read_edition(path) for path in sorted(_BUILT_IN.glob("*.toml")))
 
 
 def load_edition(edition_id: str, folder: Path | None = None) -> AnyEdition:

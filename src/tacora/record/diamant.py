@@ -1,4 +1,4 @@
-"""Diamant's moves as one line of text each: `turn 9`, `turn snake`, `pick c l -`."""
+"""Diamant's moves as one line of text each: `turn 9`, `turn snake`, `pick c l q -`."""
 
 from typing import assert_never
 
@@ -7,7 +7,7 @@ from tacora.rules.game import Act, Together
 
 __all__ = ["move_from_line", "move_to_line"]
 
-_LETTERS: dict[Pick | None, str] = {Pick.CONTINUE: "c", Pick.LEAVE: "l", None: "-"}
+_LETTERS: dict[Pick | None, str] = {Pick.CONTINUE: "c", Pick.LEAVE: "l", Pick.QUIT: "q", None: "-"}
 _PICKS = {letter: pick for pick, letter in _LETTERS.items()}
 
 
@@ -35,7 +35,7 @@ def move_from_line(line: str, edition: DiamantEdition) -> Move:
             return TurnUp(card)
         case ["pick", *letters]:
             if strange := [letter for letter in letters if letter not in _PICKS]:
-                raise ValueError(f"expected c, l or - for each seat, got {strange[0]!r}")
+                raise ValueError(f"expected c, l, q or - for each seat, got {strange[0]!r}")
             return Together(tuple(_PICKS[letter] for letter in letters))
         case _:
             raise ValueError(f"expected 'turn CARD', 'pick c l - ...' or 'reveal SECRET', got {line!r}")

@@ -24,12 +24,14 @@ from tacora.rules.trolldragon import (
     Take,
 )
 
-__all__ = ["move_from_line", "move_to_line"]
+__all__ = ["act_from_text", "act_to_text", "move_from_line", "move_to_line"]
 
 _FORMS = (
     "'SEAT roll DICE', 'SEAT aside DICE', 'SEAT enter', 'SEAT leave', 'SEAT take DIAMONDS NUGGETS',"
     " 'first SEAT', 'grotto FACES', 'chamber FACES', 'dragon FACES' or 'reveal SECRET'"
 )
+
+_ACTS = "'roll DICE', 'aside DICE', 'enter', 'leave' or 'take DIAMONDS NUGGETS'"
 
 FaceT = TypeVar("FaceT", bound=Enum)
 
@@ -46,7 +48,7 @@ def move_to_line(move: Input) -> str:
         case DragonFall(dragon):
             return _words("dragon", dragon)
         case Act(seat, act):
-            return f"{seat + 1} {_act_to_text(act)}"
+            return f"{seat + 1} {act_to_text(act)}"
         case Together():
             raise ValueError("Troll & Dragon has no joint move")
         case _:
@@ -65,12 +67,16 @@ def move_from_line(line: str) -> Input:
         case ["dragon", *faces]:
             return DragonFall(_faces(faces, DragonFace))
         case [seat, *words] if seat.isdecimal():
-            return Act(_number(seat, least=1) - 1, _act_from_words(words, line))
+            act = _act(words)
+            if act is None:
+                raise ValueError(f"expected {_FORMS}, got {line!r}")
+            return Act(_number(seat, least=1) - 1, act)
         case _:
             raise ValueError(f"expected {_FORMS}, got {line!r}")
 
 
-def _act_to_text(move: Move) -> str:
+def act_to_text(move: Move) -> str:
+    """The words that stand for what a seat does, without the seat."""
     match move:
         case Roll(dice):
             return " ".join(["roll", *(str(die + 1) for die in dice)])
@@ -86,7 +92,15 @@ def _act_to_text(move: Move) -> str:
             assert_never(move)
 
 
-def _act_from_words(words: list[str], line: str) -> Move:
+def act_from_text(text: str) -> Move:
+    """What a seat does, out of its words; raises ValueError saying what was expected."""
+    act = _act(text.split(" "))
+    if act is None:
+        raise ValueError(f"expected {_ACTS}, got {text!r}")
+    return act
+
+
+def _act(words: list[str]) -> Move | None:
     match words:
         case ["roll", *dice]:
             return Roll(_dice(dice))
@@ -99,7 +113,7 @@ def _act_from_words(words: list[str], line: str) -> Move:
         case ["take", diamonds, nuggets]:
             return Take(_number(diamonds), _number(nuggets))
         case _:
-            raise ValueError(f"expected {_FORMS}, got {line!r}")
+            return None
 
 
 def _words(kind: str, faces: tuple[Enum, ...]) -> str:

@@ -39,7 +39,7 @@ class Ballot(Generic[MoveT]):
     @property
     def complete(self) -> bool:
         """Whether all picks are in."""
-        return self.picked == self._waiting_for
+        return len(self._picks) == len(self._waiting_for)  # `put` lets nobody else in
 
     def open(self, seats: int) -> tuple[MoveT | None, ...]:
         """All picks at once, one place per seat; only when complete."""

@@ -79,6 +79,11 @@ class Beat:
         """Whether the dragon side may roll on the next beat."""
         return self._dragon_open
 
+    @property
+    def next_at(self) -> float:
+        """When the next beat falls."""
+        return self._next
+
     def counting(self, now: float) -> int:
         """The number to call before the first beat: three, two, one, and 0 once the race is on."""
         left = self._counts_from - now

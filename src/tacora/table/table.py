@@ -1,154 +1,156 @@
-"""One game being played: the state, the dealer, the ballot, and the inputs so far."""
+"""The live table: `handle(order, now) -> outcome`. Synchronous, deterministic, no I/O, no clock of its own.
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+Whoever keeps the orders it accepted, with their times, can build the same table again, byte for byte.
+Between two games one value (`keep`) stands for all of them.
+"""
 
-from tacora.record import AnyMove, Record, Seat, replay
-from tacora.rules import diamant, trolldragon
-from tacora.rules.errors import IllegalMove
-from tacora.rules.game import Act, AnyGame, Chance, Joint, Together, Turn, Viewer
-from tacora.rules.games import AnyEdition, AnyOptions, game_of
-from tacora.table.ballot import Ballot
-from tacora.table.dealer import FairDealer
+from collections import OrderedDict
 
-__all__ = ["AnyTable", "DiamantTable", "Table", "TrollDragonTable"]
+from tacora.table import commands as c
+from tacora.table import flow, lobby
+from tacora.table.clocks import MOST_LAG
+from tacora.table.keeping import Kept, Keys, keep, take_up
+from tacora.table.news import Phase, Snapshot, TableInfo
+from tacora.table.obeying import obey
+from tacora.table.outcome import Outcome, Refused
+from tacora.table.room import Room
+from tacora.table.seating import Seating
+from tacora.table.settings import Settings
+from tacora.table.stage import Odds, no_odds
+from tacora.table.stage.sight import own_picks, risk, view_for
 
-EditionT = TypeVar("EditionT", bound=AnyEdition)
-MoveT = TypeVar("MoveT")
-EventT = TypeVar("EventT")
-ViewT = TypeVar("ViewT")
+__all__ = ["Table"]
+
+KEYS = 64
+"""So many keys of each device are remembered."""
 
 
-class Table(Generic[EditionT, MoveT, EventT, ViewT]):
-    """A game from its first draw to its last. Picks wait in the ballot; what comes waits in the dealer.
+class Table:
+    """Seats, devices, settings, and one game after the other."""
 
-    Whoever drives the table asks `turn`, calls `pick` (joint turns), `act` (open turns) or `deal` (chance),
-    and shows the events as `project` gives them to each viewer.
-    """
-
-    @overload
-    def __init__(
-        self: "DiamantTable",
-        edition: diamant.DiamantEdition,
-        options: diamant.Options,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
-    @overload
-    def __init__(
-        self: "TrollDragonTable",
-        edition: trolldragon.TrollDragonEdition,
-        options: trolldragon.Options,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
-    @overload
-    def __init__(
-        self: "AnyTable",
-        edition: AnyEdition,
-        options: AnyOptions,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
-    def __init__(
-        self, edition: AnyEdition, options: AnyOptions, seats: Sequence[Seat], dealer: FairDealer
-    ) -> None:
-        self.edition: EditionT = edition  # type: ignore[assignment]  # the overloads pair them
-        self.options = options
-        self.seats = tuple(seats)
-        self._dealer = dealer
-        self._game: AnyGame = game_of(edition)
-        self._state, self.opening = self._game.start(edition, options, len(self.seats))
-        self._moves: list[AnyMove] = []
-        self._ballot: Ballot[MoveT] = self._new_ballot()
+    def __init__(self, code: str, secret: str, now: int, *, odds: Odds = no_odds) -> None:
+        self.code = code
+        self._room = Room(code, secret, now, odds)
+        self._keys: Keys = {}
 
     @classmethod
-    def resume(cls, record: Record) -> "AnyTable":
-        """The table as the record left it; its secret must be in the record."""
-        if record.secret is None:
-            raise ValueError("the record has no secret, so nobody can deal on from it")
-        dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
-        table: AnyTable = Table(record.edition, record.options, record.seats, dealer)
-        for step in replay(record):
-            table._state = step.state
-        table._moves = list(record.moves)
-        table._ballot = table._new_ballot()
+    def restored(cls, code: str, kept: Kept, *, odds: Odds = no_odds) -> "Table":
+        """The table that was kept; every order from then on does to it what it did to the other."""
+        table = cls(code, "", kept.now, odds=odds)
+        table._keys = take_up(table._room, kept)
         return table
 
-    @property
-    def turn(self) -> Turn:
-        """Who moves now."""
-        return self._game.turn(self._state)
+    # ---- asking
 
     @property
-    def picked(self) -> frozenset[int]:
-        """The seats whose pick lies face down."""
-        return self._ballot.picked
+    def seq(self) -> int:
+        """The number of the last entry of the feed."""
+        return self._room.feed.seq
 
     @property
-    def commitment(self) -> str:
-        """The promise made before the first card."""
-        return self._dealer.commitment
+    def idle(self) -> bool:
+        """Whether no device is connected."""
+        return not self._room.seating.anybody
 
-    def view(self, viewer: Viewer) -> ViewT:
-        """All this viewer may know."""
-        known: ViewT = self._game.view(self._state, viewer)
-        return known
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        return self._room.phase
 
-    def project(self, events: Sequence[EventT], viewer: Viewer) -> tuple[EventT, ...]:
-        """These events as this viewer may know them."""
-        return tuple(self._game.project(event, self._state, viewer) for event in events)
+    @property
+    def settings(self) -> Settings:
+        """What the host has set."""
+        return self._room.settings
 
-    def pick(self, seat: int, move: MoveT) -> tuple[EventT, ...]:
-        """Lay a pick face down; the last one reveals them all and returns what happened (D8)."""
-        if not isinstance(self.turn, Joint) or move not in self._game.legal(self._state, seat):
-            raise IllegalMove("nothing-to-pick", "D8", f"Seat {seat + 1} has nothing to decide now.")
-        self._ballot.put(seat, move)
-        if not self._ballot.complete:
-            return ()
-        return self._apply(Together(self._ballot.open(len(self.seats))))
+    @property
+    def seating(self) -> Seating:
+        """Who is at the table: to look at, not to change."""
+        return self._room.seating
 
-    def act(self, seat: int, move: MoveT) -> tuple[EventT, ...]:
-        """Make one seat's move in an open turn."""
-        return self._apply(Act(seat, move))
+    @property
+    def wake_at(self) -> int | None:
+        """When the table wants a tick; None while nothing can happen by itself."""
+        return flow.wake_at(self._room)
 
-    def withdraw(self, seat: int) -> None:
-        """Take a pick back before the reveal."""
-        self._ballot.withdraw(seat)
+    def info(self) -> TableInfo:
+        """The table without the game on it."""
+        return self._room.info()
 
-    def deal(self) -> tuple[EventT, ...]:
-        """Turn up the next card (D3)."""
-        turn = self.turn
-        if not isinstance(turn, Chance):
-            raise IllegalMove("no-chance-now", "D3", "Nothing is drawn now: a seat moves first.")
-        return self._apply(self._dealer.draw(turn, self._game.chances(self._state)))
-
-    def record(self, *, reveal: bool) -> Record:
-        """The game so far; with the secret after the last card, or to play on later."""
-        return Record(
-            edition=self.edition,
-            options=self.options,
-            seats=self.seats,
-            moves=tuple(self._moves),
-            seed=self._dealer.open_seed,
-            commitment=self._dealer.commitment,
-            contributions=self._dealer.contributions,
-            secret=self._dealer.reveal() if reveal else None,
+    def snapshot(self, device: int | None) -> Snapshot:
+        """All this device may know now."""
+        room, stage = self._room, self._room.stage
+        return Snapshot(
+            seq=self.seq,
+            now=room.now,
+            device=device,
+            table=room.info(),
+            view=None if stage is None else view_for(stage, device),
+            risk=None if stage is None else risk(stage),
+            turn=room.turn(room.now),
+            mine={} if device is None else self.mine(device),
         )
 
-    def _apply(self, move: Any) -> tuple[EventT, ...]:
-        self._state, events = self._game.apply(self._state, move)
-        self._moves.append(move)
-        self._ballot = self._new_ballot()
-        return events
+    def since(self, seq: int, device: int | None) -> tuple[bytes, ...] | None:
+        """The entries after this number; None where only a snapshot helps."""
+        return self._room.feed.since(seq, device)
 
-    def _new_ballot(self) -> Ballot[MoveT]:
-        turn = self._game.turn(self._state)
-        return Ballot(turn.seats if isinstance(turn, Joint) else ())
+    def mine(self, device: int) -> dict[int, str]:
+        """This device's own picks that lie face down, by seat."""
+        return {} if self._room.stage is None else own_picks(self._room.stage, device)
 
+    def keep(self) -> Kept | None:
+        """The table as one value, without anything of the games so far; None unless it is in the lobby."""
+        return keep(self._room, self._keys)
 
-DiamantTable: TypeAlias = Table[diamant.DiamantEdition, diamant.Pick, diamant.Event, diamant.View]
-TrollDragonTable: TypeAlias = Table[
-    trolldragon.TrollDragonEdition, trolldragon.Move, trolldragon.Event, trolldragon.View
-]
-AnyTable: TypeAlias = Table[Any, Any, Any, Any]
+    # ---- the one way in
+
+    def handle(self, order: c.Order, now: int) -> Outcome:
+        """Carry an order out, or refuse it and change nothing."""
+        now = max(now, self._room.now)
+        if order.by is not None and order.key and order.key in self._keys.get(order.by, ()):
+            return Outcome(repeated=True)
+        try:
+            changed = obey(self._room, order, now)
+        except Refused as refused:
+            return Outcome(refusal=refused.refusal)
+        if not changed:
+            return Outcome()
+        self._room.now = now
+        if order.by is not None:
+            self._remember(order.by, order.key, order.lag)
+        return self._outcome(now)
+
+    def _outcome(self, now: int) -> Outcome:
+        """What has come of the order; from here on it is told."""
+        room, stage = self._room, self._room.stage
+        outcome = Outcome(changed=True)
+        if stage is not None:
+            for seat in stage.fell_asleep:
+                room.tell("slept", now, seat=seat)
+            stage.fell_asleep.clear()
+            room.decision = stage.decision.number
+            if stage.phase is Phase.OVER and not stage.told_end:
+                lobby.end_game(room, stage, now)
+            outcome.mine = tuple(sorted(room.seating.devices.keys() & stage.mine))
+            outcome.thinks = tuple(stage.bots.thinks)
+            stage.mine.clear()
+            stage.bots.thinks.clear()
+        outcome.entries, outcome.cut = room.feed.take(), tuple(room.cut)
+        outcome.finished, outcome.dry = room.finished, room.dry
+        room.cut.clear()
+        room.finished, room.dry = None, False
+        return outcome
+
+    def _remember(self, by: int, key: str, lag: int) -> None:
+        """How far away the device is, and that this key has been used; nothing of a device that has left."""
+        device = self._room.seating.devices.get(by)
+        for gone in self._room.cut:
+            self._keys.pop(gone, None)
+        if device is None:
+            return
+        device.lag = max(0, min(lag, MOST_LAG))
+        if key:
+            keys = self._keys.setdefault(by, OrderedDict())
+            keys[key] = None
+            if len(keys) > KEYS:
+                keys.popitem(last=False)

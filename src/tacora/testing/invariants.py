@@ -12,6 +12,7 @@ from tacora.rules.diamant.events import (
     CardTurned,
     ExpeditionEnded,
     PathShared,
+    PicksRevealed,
     RelicTaken,
     SeatLeft,
     TrapRepeated,
@@ -80,7 +81,7 @@ def check_turn(state: State) -> None:
     turn, chances = DIAMANT.turn(state), DIAMANT.chances(state)
     deciding = turn.seats if isinstance(turn, Joint) else ()
     for seat in range(state.seats):
-        expected = tuple(Pick) if seat in deciding else ()
+        expected = (Pick.CONTINUE, Pick.LEAVE) if seat in deciding else ()
         _must(DIAMANT.legal(state, seat) == expected, f"strange legal moves of seat {seat}", state)
     match turn:
         case Chance():
@@ -132,13 +133,23 @@ def check_ledger(steps: Iterable[Step[State, Event]]) -> None:
 
 
 def check_sharing(before: State, after: State, events: Iterable[Event]) -> None:
-    """Chests and relics grow as the events tell and not otherwise; relics go to lone leavers (D10, D11)."""
+    """Chests and relics grow as the events tell and not otherwise; relics go to lone leavers (D10, D11).
+
+    A quitter takes its pending rubies and nothing more (H5).
+    """
     chests, relics = list(before.chests), list(before.relics)
     leaving: tuple[int, ...] = ()
+    quitting: set[int] = set()
     for event in events:
         match event:
+            case PicksRevealed(picks):
+                quitting = {seat for seat, pick in enumerate(picks) if pick is Pick.QUIT}
             case PathShared(seats):
+                _must(not quitting & set(seats), f"a quitter is among {seats} at the path (H5)", after)
                 leaving = seats
+            case SeatLeft(seat, int(amount)) if seat in quitting:
+                _must(amount == before.pending, f"seat {seat} quit with {amount} (H5)", after)
+                chests[seat] += amount
             case SeatLeft(seat, int(amount)):
                 _must(seat in before.inside and seat in leaving, f"seat {seat} left, and should not", after)
                 _must(amount >= before.pending, f"seat {seat} lost rubies by leaving", after)

@@ -1,7 +1,7 @@
 """A game on one line, for tests that read like a scene: `play(iello, 3, "9 ccl | snake cc- | snake")`.
 
 Words are cards and decisions in the order they happen. A decision has one letter per seat, `c` continue, `l`
-leave, `-` in camp; a single `c` or `l` is the pick of everyone inside. Bars are for the eye only.
+leave, `q` quit, `-` in camp; a single `c`, `l` or `q` is the pick of everyone inside. Bars are for the eye.
 """
 
 from tacora.record import Record, Seat, replay
@@ -22,7 +22,7 @@ from tacora.testing.scripted import ScriptError
 
 __all__ = ["Played", "play", "read_word"]
 
-_PICKS = {"c": Pick.CONTINUE, "l": Pick.LEAVE, "-": None}
+_PICKS = {"c": Pick.CONTINUE, "l": Pick.LEAVE, "q": Pick.QUIT, "-": None}
 
 
 class Played(PlayedGame[State, Event]):
@@ -45,7 +45,7 @@ def play(edition: DiamantEdition, seats: int, script: str = "", options: Options
 def read_word(state: State, word: str) -> Move:
     """The move a word stands for in this state; raises `ScriptError`."""
     if state.phase is not Phase.CARD and set(word) <= set(_PICKS):
-        if word in ("c", "l"):
+        if word in ("c", "l", "q"):
             return Together(tuple(_PICKS[word] if s in state.inside else None for s in range(state.seats)))
         return Together(tuple(_PICKS[letter] for letter in word))
     card = state.edition.card(word)

@@ -21,7 +21,7 @@ class ScriptError(Exception):
 class Scripted(FairDealer):
     """Lets chance bring what a script names, in order; `name_of` says how an outcome is called there.
 
-    It can sit at a `Table`, where it promises the secret of seed 0 and does not keep to it: `verify_record`
+    It can sit at a `Match`, where it promises the secret of seed 0 and does not keep to it: `verify_record`
     finds that out, as it should.
     """
 

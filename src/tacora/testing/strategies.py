@@ -57,8 +57,9 @@ def games(
     agreed: st.SearchStrategy[Options] | None = None,
     *,
     finished: bool = True,
+    quits: bool = False,
 ) -> Record:
-    """A random legal game, played to its end, or stopped somewhere on the way."""
+    """A random legal game, to its end or stopped on the way; with `quits` a table sends some home (H5)."""
     chosen = draw(editions() if edition is None else edition)
     rules = draw(options() if agreed is None else agreed)
     record = Record(edition=chosen, options=rules, seats=draw(seats(chosen, rules)))
@@ -66,7 +67,7 @@ def games(
     moves: list[Move] = []
     budget = None if finished else draw(st.integers(0, 120))
     while state.phase is not Phase.OVER and (budget is None or len(moves) < budget):
-        moves.append(draw(_cards(state) if state.phase is Phase.CARD else _picks(state)))
+        moves.append(draw(_cards(state) if state.phase is Phase.CARD else _picks(state, quits=quits)))
         record = replace(record, moves=tuple(moves))
         with replayable(record):
             state = DIAMANT.apply(state, moves[-1]).state
@@ -77,23 +78,21 @@ def _cards(state: State) -> st.SearchStrategy[Move]:
     return st.sampled_from([move for move, _ in DIAMANT.chances(state)])
 
 
-def _picks(state: State) -> st.SearchStrategy[Move]:
-    """Everybody goes on in most decisions, so that the cave gets deep; then one leaves, or any of them."""
+def _picks(state: State, *, quits: bool) -> st.SearchStrategy[Move]:
+    """Everybody goes on in most decisions, so that the cave gets deep; then one goes, or any of them."""
     inside = state.inside
     nobody = st.just(0)
     one = st.integers(0, len(inside) - 1).map(lambda nth: 1 << nth)
     some = st.integers(0, 2 ** len(inside) - 1)
 
-    def together(mask: int) -> Move:
-        leavers = {seat for nth, seat in enumerate(inside) if mask >> nth & 1}
-        return Together(
-            tuple(
-                None if seat not in inside else Pick.LEAVE if seat in leavers else Pick.CONTINUE
-                for seat in range(state.seats)
-            )
-        )
+    def together(going: int, quitting: int) -> Move:
+        picks: list[Pick | None] = [None] * state.seats
+        for nth, seat in enumerate(inside):
+            how = Pick.QUIT if quitting >> nth & 1 else Pick.LEAVE
+            picks[seat] = how if going >> nth & 1 else Pick.CONTINUE
+        return Together(tuple(picks))
 
-    return st.one_of(nobody, nobody, one, some).map(together)
+    return st.builds(together, st.one_of(nobody, nobody, one, some), nobody | some if quits else nobody)
 
 
 @st.composite

@@ -25,6 +25,9 @@ from tacora.texts.catalogue import Texts
 
 __all__ = ["card_name", "edition_line", "narrate", "trap_name"]
 
+_TOLD = {Pick.LEAVE: "told-leave", Pick.QUIT: "told-quit", Pick.CONTINUE: "told-continue"}
+"""What is told of each pick, in the order in which the seats leave: leavers, then quitters (H5)."""
+
 
 def card_name(card: Card, texts: Texts) -> str:
     """The card in the edition's own words."""
@@ -85,13 +88,10 @@ def narrate(event: Event, texts: Texts, names: Sequence[str]) -> str:
             loss = texts("told-flee", names=who(seats), count=len(seats), lost=lost)
             return f"{_second(trap.kind, texts)}! {loss}"
         case PicksRevealed(picks):
-            going = [seat for seat, pick in enumerate(picks) if pick is Pick.LEAVE]
-            staying = [seat for seat, pick in enumerate(picks) if pick is Pick.CONTINUE]
             parts = []
-            if going:
-                parts.append(texts("told-leave", names=who(going), count=len(going)))
-            if staying:
-                parts.append(texts("told-continue", names=who(staying), count=len(staying)))
+            for pick, told in _TOLD.items():
+                if those := [seat for seat, own in enumerate(picks) if own is pick]:
+                    parts.append(texts(told, names=who(those), count=len(those)))
             return " ".join(parts)
         case PathShared(seats, each, left):
             if not each and not left:

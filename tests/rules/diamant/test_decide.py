@@ -31,7 +31,7 @@ def test_d8_legal_is_continue_then_leave_for_those_inside(edition: DiamantEditio
     # The order is part of the interface: bots, clients and records of choices rely on it.
     game = play(edition, 3, "9 clc snake")
     assert [DIAMANT.legal(game.state, seat) for seat in range(3)] == [(GO, OUT), (), (GO, OUT)]
-    assert [pick.value for pick in Pick] == ["continue", "leave"]
+    assert [pick.value for pick in Pick] == ["continue", "leave", "quit"]
     assert DIAMANT.legal(game.state, 7) == ()
 
 

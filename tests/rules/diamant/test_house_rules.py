@@ -1,4 +1,4 @@
-"""H1 to H4: what a table may agree on beyond the rulebooks."""
+"""H1 to H4: what a table may agree on beyond the rulebooks; H5: whom it sends home."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tacora.rules.diamant.events import (
 )
 from tacora.testing import play, tiny_editions
 
-GO, OUT = Pick.CONTINUE, Pick.LEAVE
+GO, OUT, QUIT = Pick.CONTINUE, Pick.LEAVE, Pick.QUIT
 
 
 @pytest.mark.parametrize("seats", [1, 2, 9, 20])
@@ -150,6 +150,144 @@ def test_h4_leftovers_are_divided_card_by_card(edition: DiamantEdition) -> None:
 def test_h4_a_lone_leaver_still_takes_all(edition: DiamantEdition) -> None:
     game = play(edition, 5, "9 c 13 c 17 lcccc", Options(leftovers_per_card=True))
     assert game.events[1] == PathShared((0,), 9, 0)
+
+
+def test_h5_a_quitter_takes_home_what_is_pending_and_no_more(edition: DiamantEdition) -> None:
+    game = play(edition, 5, "9 c 13 c 17 cqccc")
+    assert game.events == (PicksRevealed((GO, QUIT, GO, GO, GO)), SeatLeft(1, 1 + 2 + 3))
+    assert game.state.chests == (0, 6, 0, 0, 0)
+    assert game.state.inside == (0, 2, 3, 4)
+    assert game.state.pending == 6
+    assert [laid.rubies for laid in game.state.path] == [4, 3, 2]
+    assert DIAMANT.turn(game.state) == Chance((1, 4))
+
+
+def test_h5_nobody_can_pick_it(edition: DiamantEdition) -> None:
+    game = play(edition, 3, "9 cqc snake")
+    assert [DIAMANT.legal(game.state, seat) for seat in range(3)] == [(GO, OUT), (), (GO, OUT)]
+    assert [DIAMANT.view(game.state, seat).legal for seat in range(3)] == [(GO, OUT), (), (GO, OUT)]
+    with pytest.raises(IllegalMove) as refusal:
+        game.then("cqc")
+    assert (refusal.value.code, refusal.value.rule) == ("not-inside", "D10")
+
+
+def test_h5_leavers_divide_the_path_as_if_the_quitter_were_not_there(edition: DiamantEdition) -> None:
+    # 4 + 3 + 2 rubies lie there: a lone leaver takes all, two leave one; the leavers go first.
+    game = play(edition, 5, "9 c 13 c 17")
+    assert game.then("qclcc").events == (
+        PicksRevealed((QUIT, GO, OUT, GO, GO)),
+        PathShared((2,), 9, 0),
+        SeatLeft(2, 6 + 9),
+        SeatLeft(0, 6),
+    )
+    assert game.then("lqcql").events == (
+        PicksRevealed((OUT, QUIT, GO, QUIT, OUT)),
+        PathShared((0, 4), 4, 1),
+        SeatLeft(0, 6 + 4),
+        SeatLeft(4, 6 + 4),
+        SeatLeft(1, 6),
+        SeatLeft(3, 6),
+    )
+
+
+def test_h5_a_quitter_is_no_rival_for_relics_and_takes_none(relic_edition: DiamantEdition) -> None:
+    relic = next(card for card in relic_edition.cards if isinstance(card, Relic))
+    game = play(relic_edition, 4, f"9 c {relic}")
+    lone = game.then("qlcq")
+    assert lone.events[1:] == (
+        PathShared((1,), 1, 0),
+        SeatLeft(1, 3),
+        RelicTaken(1, relic, 5),
+        SeatLeft(0, 2),
+        SeatLeft(3, 2),
+    )
+    assert lone.state.relics == ((), (5,), (), ())
+    alone = game.then("qccc")
+    assert alone.state.relics == ((), (), (), ())
+    assert [laid.card for laid in alone.state.path][1:] == [relic]
+
+
+def test_h5_all_gone_ends_the_expedition(edition: DiamantEdition) -> None:
+    game = play(edition, 3, "17 qlq")
+    assert game.events[:5] == (
+        PicksRevealed((QUIT, OUT, QUIT)),
+        PathShared((1,), 2, 0),
+        SeatLeft(1, 7),
+        SeatLeft(0, 5),
+        SeatLeft(2, 5),
+    )
+    assert game.events[5] == ExpeditionEnded(1, None, (), 0)
+    assert game.state.inside == (0, 1, 2)
+    assert game.state.chests == (5, 7, 5)
+
+
+def test_h5_quitters_alone_leave_path_and_relics_behind(relic_edition: DiamantEdition) -> None:
+    relic = next(card for card in relic_edition.cards if isinstance(card, Relic))
+    game = play(relic_edition, 3, f"17 qqc {relic} --q")
+    assert game.events[:3] == (
+        PicksRevealed((None, None, QUIT)),
+        SeatLeft(2, 5),
+        ExpeditionEnded(1, None, (relic,), 2),
+    )
+    assert game.state.removed == (relic,)
+    over = play(relic_edition, 3, "1 q " * 5)
+    assert over.state.phase is Phase.OVER
+    assert over.result.places == (1, 1, 1)
+
+
+def test_h5_what_a_quitter_banks_is_as_secret_as_a_leavers(edition: DiamantEdition) -> None:
+    game = play(edition, 3, "17 qcc", Options(closed_chests=True))
+    told = {viewer: DIAMANT.project(game.events[1], game.state, viewer) for viewer in (0, 1, None)}
+    assert told == {0: SeatLeft(0, 5), 1: SeatLeft(0, None), None: SeatLeft(0, None)}
+
+
+def test_h5_with_h2_the_rest_shares_a_path_that_the_quitter_does_not() -> None:
+    game = play(tiny_editions()["tiny-safe"], 3, "3 c snake c 5 c fire")
+    assert game.then("qcc").events[:6] == (
+        PicksRevealed((QUIT, GO, GO)),
+        SeatLeft(0, 1 + 1),
+        DeckRanOut((1, 2)),
+        PathShared((1, 2), 1, 0),
+        SeatLeft(1, 1 + 1 + 1),
+        SeatLeft(2, 1 + 1 + 1),
+    )
+    gone = game.then("qlc").events
+    assert gone[1:6] == (
+        PathShared((1,), 2, 0),
+        SeatLeft(1, 4),
+        SeatLeft(0, 2),
+        DeckRanOut((2,)),
+        PathShared((2,), 0, 0),
+    )
+    assert game.then("q").events[1:5] == (
+        *(SeatLeft(seat, 2) for seat in range(3)),
+        ExpeditionEnded(1, None, (), 2),
+    )
+
+
+def test_h5_with_h2_a_lone_rest_beside_a_quitter_takes_the_relics() -> None:
+    game = play(tiny_editions()["mini-printed"], 2, "snake c snake 3 c snake c relic:5 c relic:7 qc")
+    assert game.events[1:7] == (
+        SeatLeft(0, 1),
+        DeckRanOut((1,)),
+        PathShared((1,), 1, 0),
+        SeatLeft(1, 2),
+        RelicTaken(1, Relic(5), 5),
+        RelicTaken(1, Relic(7), 7),
+    )
+
+
+def test_h5_with_h3_one_can_quit_before_the_first_card(edition: DiamantEdition) -> None:
+    game = play(edition, 3, "cqc", Options(decide_first=True))
+    assert game.events == (PicksRevealed((GO, QUIT, GO)), SeatLeft(1, 0))
+    assert DIAMANT.turn(game.state) == Chance((1, 1))
+
+
+def test_h5_with_h4_each_card_is_divided_among_the_leavers_alone(edition: DiamantEdition) -> None:
+    # 4, 3 and 2 rubies lie there: two leavers get 2 + 1 + 1 each, whoever quits beside them.
+    game = play(edition, 5, "9 c 13 c 17 lqlqc", Options(leftovers_per_card=True))
+    assert game.events[1] == PathShared((0, 2), 4, 1)
+    assert [laid.rubies for laid in game.state.path] == [0, 1, 0]
 
 
 def test_h1_h2_h3_h4_are_off_by_default_and_named_when_chosen() -> None:

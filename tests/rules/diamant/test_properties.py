@@ -3,13 +3,13 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import find, given, settings
 from hypothesis import strategies as st
 
 from tacora.editions import diamant_editions
 from tacora.record import Record, read_record, replay, write_record
-from tacora.rules import Chance
-from tacora.rules.diamant import DIAMANT, Phase, State
+from tacora.rules import Chance, Together
+from tacora.rules.diamant import DIAMANT, Phase, Pick, State
 from tacora.rules.diamant.events import CardTurned, GameEnded, SeatLeft
 from tacora.testing import check_game, replayable, tiny_editions
 from tacora.testing.strategies import games
@@ -17,7 +17,7 @@ from tacora.testing.strategies import games
 KNOWN = {**diamant_editions(), **tiny_editions()}
 
 
-@given(games())
+@given(games(quits=True))
 @settings(max_examples=150)
 def test_every_invariant_holds_and_the_game_ends(record: Record) -> None:
     with replayable(record):
@@ -29,7 +29,7 @@ def test_every_invariant_holds_and_the_game_ends(record: Record) -> None:
         assert cards <= last.expeditions * sum(last.edition.counts)
 
 
-@given(games())
+@given(games(quits=True))
 @settings(max_examples=50)
 def test_the_game_ends_once_and_with_the_best_in_front(record: Record) -> None:
     with replayable(record):
@@ -44,7 +44,7 @@ def test_the_game_ends_once_and_with_the_best_in_front(record: Record) -> None:
         assert [result.points[seat] for seat in order] == sorted(result.points, reverse=True)
 
 
-@given(games(finished=False))
+@given(games(finished=False, quits=True))
 @settings(max_examples=60)
 def test_views_have_the_right_shape(record: Record) -> None:
     with replayable(record):
@@ -75,7 +75,7 @@ def _check_view(state: State, viewer: int | None) -> None:
     assert view.relic_worths == (relics.values[taken:] if relics and not relics.printed else ())
 
 
-@given(games(finished=False))
+@given(games(finished=False, quits=True))
 @settings(max_examples=60)
 def test_every_viewer_gets_exactly_one_event_for_each(record: Record) -> None:
     with replayable(record):
@@ -93,7 +93,7 @@ def test_every_viewer_gets_exactly_one_event_for_each(record: Record) -> None:
 
 
 @given(
-    games(finished=False),
+    games(finished=False, quits=True),
     st.none() | st.integers(-(10**12), 10**12),
     st.lists(st.text("0123456789abcdef", min_size=1, max_size=64), max_size=3),
     st.none() | st.text("0123456789abcdef", min_size=64, max_size=64),
@@ -116,7 +116,7 @@ def test_what_is_written_is_read_and_replays_equal(
     assert list(replay(again)) == list(replay(whole))
 
 
-@given(games(finished=False))
+@given(games(finished=False, quits=True))
 @settings(max_examples=40)
 def test_states_are_values(record: Record) -> None:
     """Equal inputs lead to equal states, and no step changes the state it came from."""
@@ -128,7 +128,7 @@ def test_states_are_values(record: Record) -> None:
         assert {hash(step.state) for step in replay(record)} == {hash(state) for state, _ in steps}
 
 
-@given(games(finished=False))
+@given(games(finished=False, quits=True))
 @settings(max_examples=60)
 def test_a_draw_is_named_by_expedition_and_depth_whatever_was_picked(record: Record) -> None:
     """A fair dealer hashes these names: each one once, and 2.5 is the fifth card of the second cave."""
@@ -143,3 +143,41 @@ def test_a_draw_is_named_by_expedition_and_depth_whatever_was_picked(record: Rec
                 expected = (expected[0], expected[1] + 1)
             if after.state.expedition > before.state.expedition:
                 expected = (after.state.expedition, 1)
+
+
+def _quits(record: Record) -> bool:
+    return any(isinstance(move, Together) and Pick.QUIT in move.picks for move in record.moves)
+
+
+def test_h5_random_games_have_quitters_when_they_are_asked_for() -> None:
+    assert _quits(find(games(quits=True), _quits))
+
+
+@given(games())
+@settings(max_examples=20)
+def test_h5_no_random_game_has_quitters_otherwise(record: Record) -> None:
+    assert not _quits(record)
+
+
+@given(games(finished=False, quits=True))
+@settings(max_examples=100)
+def test_h5_to_the_others_a_quitter_is_one_who_goes_on(record: Record) -> None:
+    """Leavers get what they would get if the quitters stayed, and so do those who stay."""
+    with replayable(record):
+        steps = list(replay(record))
+        for (before, _), (after, _), move in zip(steps, steps[1:], record.moves, strict=False):
+            if not isinstance(move, Together) or Pick.QUIT not in move.picks:
+                continue
+            picks = [pick if isinstance(pick, Pick) else None for pick in move.picks]
+            stay = tuple(Pick.CONTINUE if pick is Pick.QUIT else pick for pick in picks)
+            other = DIAMANT.apply(before, Together(stay)).state
+            chests = list(other.chests)
+            for seat, pick in enumerate(picks):
+                if pick is Pick.QUIT:
+                    chests[seat] = before.chests[seat] + before.pending
+                    assert (after.chests[seat], after.relics[seat]) == (chests[seat], before.relics[seat])
+                elif pick is Pick.LEAVE:
+                    assert (after.chests[seat], after.relics[seat]) == (chests[seat], other.relics[seat])
+            rest = tuple(seat for seat, pick in enumerate(picks) if pick is Pick.CONTINUE)
+            if rest and any(before.deck):
+                assert after == replace(other, inside=rest, chests=tuple(chests))

@@ -1,4 +1,4 @@
-"""The decision: picks revealed together, and what those who leave carry home (D8 to D12)."""
+"""The decision: picks revealed together, and what those who leave or quit carry home (D8 to D12, H5)."""
 
 from dataclasses import replace
 
@@ -24,13 +24,17 @@ Hands = tuple[tuple[int, ...], ...]
 
 
 def reveal(state: State, picks: tuple[Pick | None, ...]) -> DiamantStep:
-    """Open all picks at once, let the leavers go, and see who goes on (D8, D12)."""
+    """Open all picks at once, let the leavers go, then the quitters, and see who goes on (D8, D12, H5)."""
     _check(state, picks)
     revealed = PicksRevealed(picks)
     leavers = tuple(seat for seat in state.inside if picks[seat] is Pick.LEAVE)
-    if not leavers and any(state.deck):
+    quitters = tuple(seat for seat in state.inside if picks[seat] is Pick.QUIT)
+    if not leavers and not quitters and any(state.deck):
         return Step(replace(state, phase=Phase.CARD), (revealed,))
     after, events = _leave(state, leavers) if leavers else Step(state, ())
+    if quitters:
+        after, gone = _quit(after, quitters)
+        events = (*events, *gone)
     if after.inside and not any(after.deck):
         home, going = _leave(after, after.inside)
         after, events = home, (*events, DeckRanOut(after.inside), *going)
@@ -74,6 +78,20 @@ def _leave(state: State, leavers: tuple[int, ...]) -> DiamantStep:
     )
     shared = PathShared(leavers, each, after.path_rubies)
     return Step(after, (shared, *(SeatLeft(seat, banked) for seat in leavers), *taken))
+
+
+def _quit(state: State, quitters: tuple[int, ...]) -> DiamantStep:
+    """Send these seats home with their pending rubies alone: no share of the path, no relics (H5)."""
+    chests = list(state.chests)
+    for seat in quitters:
+        chests[seat] += state.pending
+    after = replace(
+        state,
+        phase=Phase.CARD,
+        inside=tuple(seat for seat in state.inside if seat not in quitters),
+        chests=tuple(chests),
+    )
+    return Step(after, tuple(SeatLeft(seat, state.pending) for seat in quitters))
 
 
 def _share_path(state: State, leavers: int) -> tuple[int, Path]:

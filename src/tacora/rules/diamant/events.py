@@ -67,14 +67,14 @@ class TrapRepeated:
 
 @dataclass(frozen=True, slots=True)
 class PicksRevealed:
-    """All picks were shown together (D8); None for a seat that was not inside."""
+    """All picks were shown together (D8), quits among them (H5); None for a seat that was not inside."""
 
     picks: tuple[Pick | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class PathShared:
-    """The leavers took `each` rubies from the path, and `left` stay on it (D9)."""
+    """The leavers took `each` rubies from the path, and `left` stay on it (D9); quitters take none (H5)."""
 
     seats: tuple[int, ...]
     each: int
@@ -83,7 +83,7 @@ class PathShared:
 
 @dataclass(frozen=True, slots=True)
 class SeatLeft:
-    """A seat is in camp and has put `banked` rubies into its chest (D10); None where that is secret (D15)."""
+    """A seat is in camp and has put `banked` rubies into its chest (D10, H5); None where secret (D15)."""
 
     seat: int
     banked: int | None

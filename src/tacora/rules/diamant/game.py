@@ -43,7 +43,7 @@ class Diamant:
                 assert_never(state.phase)
 
     def legal(self, state: State, seat: int) -> tuple[Pick, ...]:
-        """Continue, then leave, for a seat inside during a decision; nothing otherwise (D8)."""
+        """Continue, then leave, for a seat inside during a decision; nothing otherwise (D8, H5)."""
         return views.legal(state, seat)
 
     def chances(self, state: State) -> Sequence[tuple[TurnUp, Fraction]]:

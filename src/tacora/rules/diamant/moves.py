@@ -9,10 +9,12 @@ __all__ = ["Pick", "TurnUp"]
 
 
 class Pick(Enum):
-    """A seat's secret decision (D8), in the order `legal` lists them."""
+    """A seat's secret decision (D8), in the order `legal` lists them, and what a table does in its name."""
 
     CONTINUE = "continue"
     LEAVE = "leave"
+    QUIT = "quit"
+    """H5: nobody picks this; a table sends a seat home that is out of time or has vanished."""
 
 
 @dataclass(frozen=True, slots=True)

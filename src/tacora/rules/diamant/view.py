@@ -69,8 +69,9 @@ class View:
 
 
 def legal(state: State, seat: int) -> tuple[Pick, ...]:
-    """Continue or leave, in this order, for a seat inside while it decides (D8)."""
-    return tuple(Pick) if state.phase is Phase.DECISION and seat in state.inside else ()
+    """Continue or leave, in this order, for a seat inside while it decides (D8); never to quit (H5)."""
+    decides = state.phase is Phase.DECISION and seat in state.inside
+    return (Pick.CONTINUE, Pick.LEAVE) if decides else ()
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -91,6 +91,11 @@ told-leave =
         [one] { $names } geht zurück.
        *[other] { $names } gehen zurück.
     }
+told-quit =
+    { $count ->
+        [one] ⏱ Zeit abgelaufen: { $names } geht nach Hause.
+       *[other] ⏱ Zeit abgelaufen: { $names } gehen nach Hause.
+    }
 told-continue =
     { $count ->
         [one] { $names } geht weiter.

@@ -17,6 +17,7 @@ tui-in-camp = im Camp
 tui-in-camp-with = im Camp +{ $gained }
 tui-home = heimgekehrt
 tui-fled = geflohen
+tui-out-of-time = Zeit vorbei
 
 ## Kopf und Fallen
 
@@ -101,6 +102,11 @@ tui-paid =
            *[other] { " " }+ { $relic } { $relics }
         }, ab jetzt sicher.
        *[other] Je { $loot } Gepäck + { $share } vom Weg, ab jetzt sicher.
+    }
+tui-paid-quit =
+    { $count ->
+        [one] { $loot } Gepäck, ab jetzt sicher.
+       *[other] Je { $loot } Gepäck, ab jetzt sicher.
     }
 
 ## Die zweite Falle

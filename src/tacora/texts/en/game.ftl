@@ -82,6 +82,11 @@ told-leave =
         [one] { $names } leaves.
        *[other] { $names } leave.
     }
+told-quit =
+    { $count ->
+        [one] ⏱ { $names } ran out of time and goes home.
+       *[other] ⏱ { $names } ran out of time and go home.
+    }
 told-continue =
     { $count ->
         [one] { $names } goes on.

@@ -17,6 +17,7 @@ tui-in-camp = in camp
 tui-in-camp-with = in camp +{ $gained }
 tui-home = home
 tui-fled = fled
+tui-out-of-time = out of time
 
 ## Head and traps
 
@@ -94,6 +95,11 @@ tui-paid =
            *[other] { " " }+ { $relic } { $relics }
         }, safe from now on.
        *[other] { $loot } loot + { $share } from the path each, safe from now on.
+    }
+tui-paid-quit =
+    { $count ->
+        [one] { $loot } loot, safe from now on.
+       *[other] { $loot } loot each, safe from now on.
     }
 
 ## The second trap

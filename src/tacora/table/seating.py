@@ -1,0 +1,188 @@
+"""Who is at a table: devices with their rights, seats with their colours, and the host among them."""
+
+import re
+from collections.abc import Iterable
+
+from tacora.record import is_name
+from tacora.table.news import DeviceInfo, SeatInfo
+from tacora.table.outcome import Refused
+from tacora.table.people import Device, Place, Role
+
+__all__ = ["COLOURS", "MOST_DEVICES", "MOST_SEATS", "Seating", "check_contribution", "check_name"]
+
+COLOURS = 8
+MOST_SEATS = 8
+MOST_DEVICES = 100
+"""Spectators included."""
+LONGEST_NAME = 16
+
+
+class Seating:
+    """All devices and seats. Every method refuses before it changes anything."""
+
+    def __init__(self) -> None:
+        self.devices: dict[int, Device] = {}
+        self.places: list[Place] = []
+        self.host: int | None = None
+
+    # ---- asking
+
+    def device(self, number: int | None) -> Device:
+        """The device that speaks; refused when it is not at the table."""
+        device = None if number is None else self.devices.get(number)
+        if device is None:
+            raise Refused("not-at-this-table", "This device is not at this table: join it first.")
+        return device
+
+    def place(self, seat: int) -> Place:
+        """The seat with this number."""
+        if not 0 <= seat < len(self.places):
+            raise Refused("no-such-seat", f"There is no seat {seat + 1} at this table.")
+        return self.places[seat]
+
+    def own(self, seat: int, device: Device) -> Place:
+        """A seat of this device; refused when it is somebody else's."""
+        place = self.place(seat)
+        if device.number != place.device:
+            raise Refused("not-your-seat", f"Seat {seat + 1} is not played on this device.")
+        return place
+
+    def own_or_host(self, seat: int, device: Device) -> Place:
+        """A seat of this device, or any seat for the host."""
+        return self.place(seat) if device.number == self.host else self.own(seat, device)
+
+    def check_host(self, device: Device) -> None:
+        """Refuse everybody but the host."""
+        if device.number != self.host:
+            raise Refused("host-only", "Only the host of the table may do this.")
+
+    def seats_of(self, device: int | None) -> tuple[int, ...]:
+        """The seats that decide on this device."""
+        if device is None:
+            return ()
+        return tuple(seat for seat, place in enumerate(self.places) if place.device == device)
+
+    def away(self, place: Place) -> bool:
+        """Whether a person's device is not connected."""
+        return place.device is not None and not self.devices[place.device].online
+
+    @property
+    def anybody(self) -> bool:
+        """Whether any device is connected."""
+        return any(device.online for device in self.devices.values())
+
+    @property
+    def any_player(self) -> bool:
+        """Whether any device that takes part is connected, the big screen included."""
+        return any(device.online and device.role != Role.SPECTATOR for device in self.devices.values())
+
+    @property
+    def any_screen(self) -> bool:
+        """Whether a big screen is connected."""
+        return any(device.online and device.role == Role.SCREEN for device in self.devices.values())
+
+    @property
+    def host_away(self) -> bool:
+        """Whether there is a host who is not connected."""
+        return self.host is not None and not self.devices[self.host].online
+
+    def free_colours(self) -> tuple[int, ...]:
+        """The colours nobody has, in the order they are given out."""
+        taken = {place.colour for place in self.places}
+        return tuple(colour for colour in range(COLOURS) if colour not in taken)
+
+    def infos(self) -> tuple[SeatInfo, ...]:
+        """The seats as everybody sees them."""
+        return tuple(
+            SeatInfo(
+                place.name,
+                place.colour,
+                place.bot,
+                place.device,
+                place.asleep,
+                self.away(place),
+                place.factor,
+            )
+            for place in self.places
+        )
+
+    def device_infos(self) -> tuple[DeviceInfo, ...]:
+        """The devices as everybody sees them."""
+        return tuple(DeviceInfo(d.number, d.role, d.online) for d in self.devices.values())
+
+    # ---- changing
+
+    def admit(self, number: int, role: str) -> Device:
+        """A new device comes to the table."""
+        if role not in Role.ALL:
+            raise Refused("no-such-role", f"A device is one of {', '.join(Role.ALL)}, not {role!r}.")
+        if number in self.devices:
+            raise Refused("device-known", f"Device {number} is at this table already.")
+        if len(self.devices) >= MOST_DEVICES:
+            raise Refused("table-crowded", f"{MOST_DEVICES} devices are at this table already.")
+        device = self.devices[number] = Device(number, role)
+        if self.host is None and role != Role.SPECTATOR:
+            self.host = number
+        return device
+
+    def seat(
+        self, name: str, colour: int | None, *, device: int | None = None, bot: str | None = None
+    ) -> int:
+        """A new seat where there is room: the wanted colour or the next free one, a name of its own."""
+        check_name(name)
+        free = self.free_colours()  # as many colours as seats: whoever asks has checked that there is room
+        chosen = colour if colour in free else free[0]
+        self.places.append(Place(self._numbered(name), chosen, bot=bot, device=device))
+        return len(self.places) - 1
+
+    def unseat(self, seats: Iterable[int]) -> None:
+        """Take seats away; those behind move up."""
+        gone = set(seats)
+        self.places = [place for seat, place in enumerate(self.places) if seat not in gone]
+
+    def rename(self, place: Place, name: str) -> None:
+        """Another name, unless somebody else has it."""
+        check_name(name)
+        if any(other is not place and other.name.casefold() == name.casefold() for other in self.places):
+            raise Refused("name-taken", f"Somebody else here is called {name}.")
+        place.name = name
+
+    def recolour(self, place: Place, colour: int) -> None:
+        """Another colour; a taken one gives the next free one, if there is any."""
+        free = self.free_colours()
+        if colour == place.colour or not free:
+            return
+        place.colour = next((other for other in free if other >= colour), free[0])
+
+    def leave(self, number: int) -> None:
+        """A device goes; its seats must have been dealt with."""
+        del self.devices[number]
+        if self.host == number:
+            self.host = self.heir()
+
+    def heir(self) -> int | None:
+        """Who becomes host: the player longest at the table, one that is connected before one that is not."""
+        players = [device for device in self.devices.values() if device.role != Role.SPECTATOR]
+        players.sort(key=lambda device: (not device.online, device.role == Role.SCREEN, device.number))
+        return players[0].number if players else None
+
+    def _numbered(self, name: str) -> str:
+        """The name itself, or with a number behind it when somebody has it."""
+        taken = {place.name.casefold() for place in self.places}
+        candidate, number = name, 2
+        while candidate.casefold() in taken:
+            ending = f" {number}"
+            candidate, number = name[: LONGEST_NAME - len(ending)].rstrip() + ending, number + 1
+        return candidate
+
+
+def check_name(name: str) -> None:
+    """Refuse what can't be shown on one line."""
+    if not is_name(name):
+        raise Refused("bad-name", "A name is one line of printable characters without blanks around it.")
+
+
+def check_contribution(text: str) -> None:
+    """Refuse what could not stand in a record: a contribution is hexadecimal, or there is none."""
+    if not re.fullmatch("[0-9a-f]{0,32}", text):
+        raise Refused("bad-contribution", "A contribution to the shuffle is up to 32 lower-case hex digits.")

@@ -1,0 +1,12 @@
+### Was der Server beim Start und am Ende sagt
+
+server-open = Tacora ist offen. Scannt den Code mit einem Handy im selben WLAN oder tippt eine dieser Adressen ein:
+server-open-here = Tacora ist offen, aber nur auf diesem Rechner:
+server-no-network = Dieser Rechner hängt an keinem Netz, über das andere dazukommen könnten.
+server-keeps = Die Spiele liegen in { $place }.
+server-keeps-nothing = Die Spiele bleiben nur, solange der Server läuft.
+server-how-to-stop = Strg+C beendet den Server; beim nächsten Start sind alle Tische wieder da.
+server-how-to-stop-memory = Strg+C beendet den Server.
+server-stopped = Der Server ist aus. Alle Tische sind gesichert.
+server-stopped-memory = Der Server ist aus.
+server-no-page = Der Server läuft, nur die Webseite ist hier noch nicht gebaut: make page erledigt das. Im Terminal geht es schon jetzt, mit tacora play --join und dieser Adresse.

@@ -1,0 +1,177 @@
+### Ein Tisch auf einem Server, im Terminal gespielt
+
+## Vorraum
+
+remote-table = Tisch { $code }
+remote-open-door = Mit dieser Adresse kommen andere dazu (Browser oder tacora play --join).
+remote-locked-door = Der Tisch ist abgeschlossen, niemand kommt mehr herein.
+remote-connecting = Klopfe an bei { $address } …
+remote-is-bot = Bot
+remote-is-you = du
+remote-is-host = führt den Tisch
+remote-is-away = nicht da
+remote-somebody = Jemand
+remote-watching =
+    { $count ->
+        [one] Eine Person schaut zu.
+       *[other] { $count } schauen zu.
+    }
+remote-missing =
+    { $count ->
+        [one] Ein Platz muss noch besetzt werden, dann kann es losgehen.
+       *[other] { $count } Plätze müssen noch besetzt werden, dann kann es losgehen.
+    }
+remote-can-start = Mit Enter geht es los.
+remote-host-starts = Wer den Tisch führt, startet das Spiel.
+remote-next-bot = B setzt { $name } an den Tisch: { $line }
+remote-you-watch = Du schaust zu.
+remote-clock =
+    { $clock ->
+        [off] ohne Uhr
+        [soft] { $seconds } Sekunden, dann ein Stups
+       *[hard] { $seconds } Sekunden, dann bist du draußen
+    }
+remote-pace =
+    { $pace ->
+        [calm] ruhiges Tempo
+        [fast] schnelles Tempo
+        [off] ohne Zwischenschritte
+       *[normal] normales Tempo
+    }
+remote-aid =
+    { $aid ->
+        [off] ohne Risiko-Anzeige
+        [percent] Risiko in Prozent
+       *[symbols] Risiko als Symbole
+    }
+remote-race =
+    { $race ->
+        [turns] Wettlauf reihum
+        [kids] ruhiger Wettlauf
+        [wild] wilder Wettlauf
+       *[normal] normaler Wettlauf
+    }
+remote-chests = { $chest } geschlossen
+
+## Entscheiden
+
+remote-picked = { $pick }, verdeckt abgelegt.
+remote-ready = { $ready } von { $all } haben gewählt.
+remote-seconds =
+    { $seconds ->
+        [one] Noch eine Sekunde.
+       *[other] Noch { $seconds } Sekunden.
+    }
+remote-asleep = Ein Bot spielt für dich. Sobald du wählst, spielst du wieder selbst.
+
+## Zwischen zwei Höhlen und nach dem Spiel
+
+remote-breather = Diese Höhle ist vorbei.
+remote-would-have = Das wäre gekommen: { $cards }
+remote-goes-on =
+    { $seconds ->
+        [0] Weiter geht's.
+       *[other] Weiter in { $seconds } s. Enter: sofort. H: warten.
+    }
+remote-held-on = Enter: auf in die nächste Höhle.
+remote-rematch = Enter: zurück in den Vorraum, alle behalten ihren Platz.
+remote-host-rematch = Wer den Tisch führt, öffnet für ein neues Spiel wieder den Vorraum.
+remote-not-kept = Die Aufzeichnung war nicht zu bekommen: { $why }
+
+## Neben dem Spiel
+
+remote-joined = { $name } ist da.
+remote-left = { $name } ist gegangen.
+remote-away = { $name }: Verbindung weg.
+remote-connected = { $name } ist verbunden.
+remote-kicked = { $name } musste gehen.
+remote-host = { $name } führt jetzt den Tisch.
+remote-paused = Pause.
+remote-resumed = Weiter geht's.
+remote-slept = Für { $name } spielt jetzt ein Bot.
+remote-woke = { $name } spielt wieder selbst.
+remote-taken-over = { $name } übernimmt den Platz eines Bots.
+remote-handed-over = { $name } überlässt den Platz einem Bot.
+remote-held = Die Verschnaufpause dauert länger.
+remote-time = Mehr Zeit für alle.
+remote-locked = Der Tisch ist abgeschlossen.
+remote-unlocked = Der Tisch ist wieder offen.
+remote-knocked = { $name } steht vor der Tür. Der Tisch ist abgeschlossen.
+remote-late = { $name } hatte keine Zeit mehr.
+remote-honest = { $name } hat die Wahrheit gesagt.
+remote-bluff = { $name } hat geblufft!
+remote-call =
+    { $leaving ->
+        [yes] „Ich bin raus!“
+       *[no] „Eine geht noch!“
+    }
+remote-phrase-one-more = Eine geht noch!
+remote-phrase-i-am-out = Ich bin raus!
+remote-phrase-be-brave = Nur Mut!
+remote-phrase-run = Lauf!
+remote-phrase-well-played = Gut gespielt!
+remote-phrase-bad-luck = So ein Pech!
+remote-phrase-hurry = Na los!
+remote-phrase-moment = Moment noch!
+remote-phrase-thanks = Danke!
+remote-phrase-again = Nochmal!
+
+## Verbindung
+
+remote-lost = Verbindung weg, neuer Versuch läuft. Platz und Wahl bleiben dir.
+remote-back = Verbunden.
+remote-closed = Die Verbindung ist beendet.
+remote-pause-player = Pause. Mit P geht es weiter.
+remote-pause-screen = Pause: Der große Bildschirm fehlt.
+remote-came-later = (Du bist später gekommen, hier fängt es an.)
+
+## Tasten
+
+remote-key-bot = Bot dazu
+remote-key-which = welcher Bot
+remote-key-remove = wegnehmen
+remote-key-edition = Ausgabe
+remote-key-race = Wettlauf
+remote-key-chests = { $chest } auf/zu
+remote-key-clock = Uhr
+remote-key-pace = Tempo
+remote-key-lock = abschließen
+remote-key-take = Platz eines Bots übernehmen
+remote-key-hold = warten
+remote-key-change = ändern
+remote-key-back = zurück
+remote-key-say = Zuruf
+remote-key-sleep = Bot für mich
+remote-key-pause = Pause
+remote-key-resume = weiter
+remote-key-rematch = neues Spiel
+remote-key-give = Platz aufgeben
+remote-help-text =
+    Ein Tisch auf einem Server: Alle spielen an ihrem eigenen Gerät. Bis die letzte Wahl da ist,
+    darfst du deine ändern. Reißt die Verbindung ab, bleiben Platz und Wahl erhalten.
+
+    C  rufen, bluffen    Z  Bot spielt für dich, oder du wieder    P  Pause    H  in der Pause warten
+remote-quit-text =
+    Dein Platz bleibt dir: Derselbe Befehl bringt dich zurück.
+    Die anderen warten ein wenig auf dich, dann spielt ein Bot für dich.
+
+## Fehler und Abschied
+
+remote-unreachable = { $address } ist nicht zu erreichen: { $why }.
+remote-bad-name = Der Name { $name } geht nicht: höchstens { $longest } druckbare Zeichen in einer Zeile.
+remote-bye = Dein Platz bleibt dir. Zurück geht es mit: tacora play --join { $address }
+remote-no-wrong-token = Dieser Platz gehört dir nicht mehr: Komm mit derselben Adresse neu dazu.
+remote-no-kicked = Du sitzt nicht mehr an diesem Tisch.
+remote-no-no-such-table = Einen Tisch mit diesem Code gibt es dort nicht (mehr).
+remote-no-locked = Der Tisch ist abgeschlossen: Lass dir aufmachen.
+remote-no-game-on = Es wird schon gespielt: Schau mit --watch zu und übernimm den Platz eines Bots.
+remote-no-table-full = An diesem Tisch ist kein Platz mehr frei.
+remote-no-no-spectators = Zuschauen ist an diesem Tisch nicht erlaubt.
+remote-no-too-late = Zu spät, diese Runde ist schon aufgedeckt.
+remote-no-host-only = Das darf nur, wer den Tisch führt.
+remote-no-called-already = Ein Zuruf pro Runde.
+remote-no-paused = Gerade ist Pause.
+remote-no-too-often = Das war zu oft: Warte kurz.
+remote-no-not-saved = Der Server konnte das nicht speichern, es zählt nicht. Versuch es noch einmal.
+remote-no-newer-server = Der Server spricht anders: Nimm dieselbe Version von Tacora.
+remote-no-name-taken = So heißt hier schon jemand.

@@ -1,0 +1,48 @@
+### Troll & Drache im Browser: kurze Wörter für alle, die gerade lesen lernen
+
+web-td-whose = { $name } ist dran
+web-td-your-turn = Du bist dran
+web-td-left = Noch da: { $diamonds } Diamanten, { $nuggets } Goldnuggets
+web-td-danger = In Gefahr
+web-td-hand = Trollhand
+web-td-points = Punkte
+web-td-dice = Würfel
+web-td-unrolled = noch nicht gewürfelt
+web-td-free = frei
+web-td-ready = bereit
+web-td-blocked-troll = Troll hält ihn
+web-td-blocked-aside = beiseite
+web-td-rolls = wird gewürfelt
+web-td-stays = bleibt liegen
+web-td-aside = beiseite
+web-td-roll =
+    { $count ->
+        [one] Würfeln: 1
+       *[other] Würfeln: { $count }
+    }
+web-td-out = Ich geh raus!
+web-td-enter = In die Schatzkammer
+web-td-thinks = { $name } überlegt.
+web-td-last-turn = Letzter Zug!
+web-td-chamber = Schatzkammer
+web-td-you-inside = Du bist in der Schatzkammer!
+web-td-inside = { $name } ist in der Schatzkammer!
+web-td-at-stake =
+    { $count ->
+        [one] 1 Punkt in Gefahr
+       *[other] { $count } Punkte in Gefahr
+    }
+web-td-dragons =
+    { $count ->
+        [0] Der Drache schläft
+       *[other] Drache! { $count } von { $all }
+    }
+web-td-holder = { $name } hat die Drachenwürfel.
+web-td-roll-race = Würfeln
+web-td-rolling = Es rollt …
+web-td-roll-dragon = Drache würfeln
+web-td-again = Noch einmal
+web-td-same-speed = Tippen oder halten: gleich schnell.
+web-td-watch = Zuschauen!
+web-td-choose = { $name }, greif in die Trollhand!
+web-td-get-ready = Gleich geht’s los …

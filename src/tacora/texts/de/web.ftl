@@ -1,0 +1,610 @@
+### Der Tisch im Browser
+
+web-you = du
+web-that-is-you = das bist du
+web-close = Schließen
+web-back = Zurück
+web-done = Fertig
+web-skip = Tippen überspringt
+web-percent = { $percent } %
+web-settings = Einstellungen
+web-rules = Regeln
+web-try-again = Noch einmal versuchen
+
+## Namen zum Losspielen: jedes Paar hat höchstens 16 Zeichen
+
+web-name-words = Flinke, Mutige, Kühne, Schlaue, Wache, Leise, Bunte, Frohe, Heitere, Kecke, Kluge, Lustige, Muntere, Nette, Rasche, Ruhige, Sanfte, Stolze, Treue, Wilde, Zähe, Zarte, Helle, Wendige, Emsige, Feine, Goldene, Große, Kleine, Liebe
+web-name-animals = Maus, Eule, Ratte, Spinne, Motte, Grille, Schnecke, Kröte, Unke, Assel, Katze, Füchsin, Dohle, Elster, Biene, Hummel, Ameise, Ziege, Gämse, Meise, Robbe, Ente, Amsel, Krähe, Raupe, Libelle, Natter, Echse, Wespe, Qualle
+
+## Farben und Zeichen
+
+web-identity-1 = Sonne, orange
+web-identity-2 = Mond, blau
+web-identity-3 = Knochen, weiß
+web-identity-4 = Tropfen, türkis
+web-identity-5 = Blatt, grün
+web-identity-6 = Blitz, violett
+web-identity-7 = Herz, rot
+web-identity-8 = Stern, gelb
+
+## Start
+
+web-home-title = Wie weit traust du dich?
+web-home-line = Alle gehen in die Höhle. Nach jeder Karte: weiter oder zurück? Wer zu gierig ist, verliert alles.
+web-home-hello = Tacora. Neuer Tisch oder Code eingeben.
+web-new-table = Neuer Tisch
+web-join = Beitreten
+web-code = Code
+web-code-label = Tischcode, vier Zeichen
+web-code-letters = Codes haben vier Zeichen, nie 0, 1, O, I oder L.
+web-no-such-table = Tisch { $code } gibt es hier nicht (mehr).
+web-play-bots = Gleich spielen, gegen Bots
+web-how = So geht’s in einer Minute
+web-resume = Weiter bei
+web-past-games = Letzte Spiele
+web-no-games = Noch keine Partie. Die erste dauert zehn Minuten.
+web-footer = Keine Konten, keine Werbung, nichts verlässt diesen Server.
+web-to-home = Zur Startseite
+web-phase-lobby = wartet auf den Start
+web-phase-playing = die Partie läuft
+web-phase-breather = die Partie läuft
+web-phase-over = die Partie ist aus
+
+## Beitreten
+
+web-table-title = Tisch { $code }
+web-join-hello = Tisch { $code }, { $count } von { $most } Plätzen besetzt.
+web-there = Da sind: { $names }.
+web-nobody-there = Noch ist niemand da.
+web-you-are = Du bist
+web-colour = Farbe und Zeichen
+web-colour-taken = vergeben an { $name }
+web-take-seat = Mitspielen
+web-just-watch = nur zuschauen
+web-take-over = Platz von { $name } übernehmen
+web-take-a-seat = Platz eines Bots übernehmen
+web-game-running = Die Partie läuft schon. Du kannst zuschauen oder für einen Bot einspringen.
+web-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder für einen Bot einspringen.
+web-locked = Der Tisch ist abgeschlossen. Bitte { $name }, aufzumachen.
+web-knock = Anklopfen
+web-knock-heard = Man hat dich gehört. Gleich noch einmal versuchen.
+web-knocked = { $name } klopft an.
+web-let-in = Aufmachen
+web-kicked = Du wurdest von diesem Tisch entfernt.
+web-looking = Ich schaue nach dem Tisch …
+web-connecting = Verbinde …
+web-unreachable = Der Server ist nicht zu erreichen.
+web-reach-wifi = Bist du im selben WLAN wie der Tisch?
+web-reach-guest = Ein Gäste-WLAN trennt Geräte oft voneinander: Nimm das normale.
+web-reach-vpn = Schalte ein VPN kurz aus.
+
+## Lobby
+
+web-lobby-hello = Lobby. { $count } Plätze besetzt, { $name } leitet den Tisch.
+web-seats = Plätze { $count }/{ $most }
+web-host = leitet den Tisch
+web-here = ist da
+web-change = ändern
+web-name = Name
+web-rename = Umbenennen
+web-remove = Entfernen
+web-make-host = Leitung übergeben
+web-kick = Vom Tisch weisen
+web-bot-plays = Bot spielen lassen
+web-extra-time = Zeit
+web-no-limit = ohne Grenze
+web-lock = Tisch abschließen
+web-add-bot = Bot
+web-add-person = Person an diesem Gerät
+web-alone = Zeig den anderen den QR-Code, oder füll mit Bots auf.
+web-start = Los geht’s
+web-start-bots =
+    { $count ->
+        [one] Los, mit einem Bot dazu
+       *[other] Los, mit { $count } Bots dazu
+    }
+web-needs = Ab { $count } Plätzen geht es los.
+web-host-starts = { $name } startet gleich.
+web-commitment = Zusage des Gebers:
+web-secret = Geheimnis des Gebers:
+web-address = Adresse
+web-share-link = Link kopieren
+web-copied = Kopiert
+web-copy-by-hand = Bitte die markierte Adresse kopieren.
+web-hide-code = Code verbergen
+web-show-code = Code zeigen
+web-open-tv = Großer Bildschirm
+web-qr = QR-Code: { $url }
+
+web-table-rules = Regeln des Tisches
+web-game = Spiel
+web-troll-dragon = Troll & Drache
+web-edition = Ausgabe
+web-mode = Wie sitzt ihr zusammen?
+web-mode-devices = Jedes Gerät für sich
+web-mode-devices-what = Alle entscheiden auf dem eigenen Gerät.
+web-mode-party = Party mit TV
+web-mode-party-what = Die Höhle ist auf dem großen Bildschirm, jedes Handy ist eine geheime Karte.
+web-mode-hotseat = Ein Gerät reihum
+web-mode-hotseat-what = Ein Gerät geht herum; niemand sieht, was die anderen gewählt haben.
+web-mode-dealer = Echter Tisch
+web-mode-dealer-what = Ihr entscheidet mit den Fäusten; das Gerät gibt und rechnet.
+web-aid = Hilfe zum Risiko
+web-aid-off = keine
+web-aid-symbols = Zeichen
+web-aid-percent = Prozent
+web-pace = Tempo
+web-pace-calm = ruhig
+web-pace-normal = normal
+web-pace-fast = schnell
+web-pace-off = ohne Bewegung
+web-clock = Uhr
+web-clock-off = aus
+web-clock-soft = sanft
+web-clock-hard = hart
+web-clock-soft-what = Ein Balken und ein Schubs; niemand verliert etwas.
+web-clock-hard-what = Wer zu spät ist, geht mit dem Gepäck zurück. Beim zweiten Mal spielt ein Bot weiter.
+web-clock-seconds = Zeit je Entscheidung
+web-seconds = { $count } Sekunden
+web-race = Drachenrennen
+web-race-kids = ruhig
+web-race-normal = normal
+web-race-wild = wild
+web-race-turns = reihum, ohne Uhr
+web-more-options = Mehr Einstellungen
+web-curiosity = Neugier
+web-curiosity-what = Nach einer Höhle zeigen, was noch gekommen wäre.
+web-count-only = Nur zählen, wer gewählt hat
+web-count-only-what = Gezeigt wird, wie viele gewählt haben, nicht wer.
+web-talk = Ansagen und Sprüche
+web-talk-what = „Ich geh raus!“ darf gelogen sein.
+web-spectators = Zuschauen erlaubt
+web-option-closed_chests = Truhen verdeckt
+web-option-closed_chests-what = Was die anderen in der Truhe haben, zeigt sich erst am Ende.
+web-option-any_seats = Hausregel: weniger oder mehr Personen
+web-option-decide_first = Hausregel: schon vor der ersten Karte entscheiden
+web-option-leftovers_per_card = Hausregel: jede Karte am Weg einzeln teilen
+web-option-first_by_lot = Das Los bestimmt, wer anfängt
+web-option-until_both_empty = Spielen, bis Höhle und Kammer leer sind
+
+## Neues vom Tisch
+
+web-news-joined = { $name } ist da. { $count } Plätze besetzt.
+web-news-seated = { $name } sitzt. { $count } Plätze besetzt.
+web-news-unseated = Ein Platz ist frei geworden.
+web-news-left = { $name } ist gegangen.
+web-news-away = { $name } ist gerade nicht verbunden.
+web-news-connected = { $name } ist wieder da.
+web-news-slept = Für { $name } spielt jetzt ein Bot.
+web-news-woke = { $name } spielt wieder selbst.
+web-news-taken-over = { $name } übernimmt einen Platz.
+web-news-handed-over = Den Platz von { $name } hat jetzt ein Bot.
+web-news-host = Die Leitung des Tisches hat gewechselt.
+web-news-set = Die Einstellungen haben sich geändert.
+web-news-locked = Der Tisch ist abgeschlossen.
+web-news-unlocked = Der Tisch ist offen.
+web-news-paused = Pause.
+web-news-resumed = Es geht weiter.
+web-news-held = Moment! Es geht erst auf Tastendruck weiter.
+web-news-time = Es gibt mehr Zeit.
+web-news-rematch = Zurück in der Lobby.
+
+## Höhle
+
+web-cave-of = { $cave } { $number }/{ $of }
+web-deck = Karten im Stapel
+web-menu = Menü
+web-threats = Fallen in dieser Höhle
+web-threat-unseen = unentdeckt, { $deck } im Stapel
+web-threat-armed = scharf, { $deck } im Stapel
+web-threat-harmless = harmlos, kann nicht zweimal kommen
+web-path-label =
+    { $count ->
+        [one] Höhlenweg, 1 Karte
+       *[other] Höhlenweg, { $count } Karten
+    }
+web-path-more =
+    { $count ->
+        [one] 1 ältere Karte zeigen
+       *[other] { $count } ältere Karten zeigen
+    }
+web-path-empty = Der Weg ist leer.
+web-first-card = Die erste Karte ist immer ungefährlich.
+web-on-card = { $count } liegen noch darauf
+web-relics =
+    { $count ->
+        [one] { relic }
+       *[other] { $count } × { relic }
+    }
+web-share =
+    { $leavers ->
+        [1] allein { $share }
+       *[other] zu zweit { $share }
+    }
+web-players = Gruppe
+web-seat-thinking = überlegt
+web-seat-ready = hat gewählt
+web-seat-inside = ist drin
+web-seat-camp = im Camp
+web-seat-fled = geflohen
+web-seat-stays = geht weiter
+web-seat-leaves = geht zurück
+web-seat-quits = geht zurück (Zeit)
+web-seat-asleep = schläft, ein Bot spielt
+web-seat-away = nicht verbunden
+web-seat-chest = { chest } { $count }
+web-your-part = Deine Entscheidung
+web-loot-each = { $loot } je { $count }
+web-ask = Weiter oder zurück?
+web-ask-alone = Nur noch du. Weiter oder zurück?
+web-ask-loot =
+    { $inside ->
+        [one] Gepäck { $loot }. Am Weg { $path }.
+       *[other] Ihr seid { $inside }, jeder trägt { $loot }. Am Weg { $path }.
+    }
+web-ask-risk = Fallenrisiko { $percent } Prozent.
+web-sure =
+    { $count ->
+        [0] sicher, aber leer
+       *[other] { $count } sicher
+    }
+web-sure-path =
+    { $least ->
+        [0] { $count } sicher + 0–{ $most } vom Weg
+       *[other] { $count } sicher + { $least }–{ $most } vom Weg
+    }
+web-one-more = noch eine Karte
+web-no-risk = kein Risiko
+web-risk = Risiko { $percent } %
+web-risk-pips = Risiko etwa { $pips } von 10
+web-covered = verdeckt, noch änderbar
+web-sending = wird gesendet …
+web-confirm-again = noch einmal tippen
+web-laid = { $move } gelegt. Noch änderbar. { $ready } von { $of } bereit.
+web-laid-secret = Verdeckt gelegt
+web-taken-back = Zurückgenommen.
+web-ready-count = { $ready } von { $of } haben gewählt.
+web-time = Restzeit
+web-seconds-left =
+    { $count ->
+        [one] noch 1 Sekunde
+       *[other] noch { $count } Sekunden
+    }
+web-call-out = Ich geh raus!
+web-call-more = Eine noch!
+web-call-true = { $name }: „{ $call }“ Stimmt.
+web-call-bluff = { $name }: „{ $call }“ Geblufft!
+web-phrases = Sprüche
+web-says = { $name }: { $text }
+web-breath = Die nächste Karte …
+web-lone = Alleingang! { $name }
+web-lone-takes =
+    { $count ->
+        [one] Der eine Rubin am Weg geht mit.
+       *[other] Alle { $count } vom Weg gehen mit.
+    }
+web-path-split =
+    { $count ->
+        [one] { $had } am Weg, { $each } gehen mit.
+       *[other] { $count } gehen: { $had } am Weg, je { $each }.
+    }
+web-bust =
+    { $fled ->
+        [one] Eine Person flieht mit weichen Knien. { rubies } fallen.
+       *[other] { $fled } fliehen mit weichen Knien. { rubies } fallen.
+    }
+web-bust-nothing = Zum Glück war nichts im Gepäck.
+web-bust-safe = Sicher bleibt: { $chest } { $count }
+web-in-camp = Du bist im Camp.
+web-in-camp-with = Du bist im Camp. { $count } sind in der Truhe.
+web-still-inside =
+    { $count ->
+        [one] Eine Person ist noch drin.
+       *[other] { $count } sind noch drin.
+    }
+web-watching = Du schaust zu.
+web-wait = Gleich geht es weiter.
+web-asleep = Für dich spielt gerade ein Bot.
+web-wake = Ich spiele wieder selbst
+web-sleep = Bot für mich spielen lassen
+
+web-told-you-leave = Du gehst zurück.
+web-told-you-continue = Du gehst weiter.
+web-told-you-quit = Deine Zeit ist um: Du gehst mit dem Gepäck zurück.
+web-told-you-flee = Du fliehst und verlierst { $lost }.
+web-told-you-win = Du gewinnst mit { $points } Punkten!
+web-told-quit =
+    { $count ->
+        [one] { $names } geht zurück (Zeit).
+       *[other] { $names } gehen zurück (Zeit).
+    }
+web-told-banked =
+    { $count ->
+        [one] { $rubies } in die Truhe.
+       *[other] Je { $rubies } in die Truhe.
+    }
+
+web-why-loot = Warum dieses Gepäck?
+web-why-loot-text = Alle, die drin sind, tragen gleich viel. Jeder Schatz wird geteilt, der Rest bleibt auf der Karte liegen.
+web-why-find = { $value } geteilt durch { $among }: je { $each }
+web-why-share = Was bringt es, zu gehen?
+web-why-share-text = Wer geht, nimmt das Gepäck mit und teilt sich, was am Weg liegt. Allein bekommst du alles.
+web-leavers = So viele gehen
+web-from-path = vom Weg
+web-together = zusammen
+web-why-trap = Diese Falle
+web-why-trap-text = Im Stapel { $deck }, am Weg { $path }, aus dem Spiel { $gone }. Die zweite gleiche am Weg beendet die Höhle.
+web-why-risk = { $fatal } von { $cards } Karten sind gefährlich: { $percent } %.
+web-why-path = Der ganze Weg
+web-why-players = Wer ist wo?
+
+web-cave-over = { $cave } { $number } vorbei
+web-standing = Stand
+web-this-cave = diesmal
+web-nobody-brought = Niemand brachte etwas heim.
+web-curious = Was wäre gekommen?
+web-turn-card = Karte { $number } umdrehen
+web-next-cave = { $cave } { $number }
+web-hold = Moment!
+web-goes-on = Weiter in { $count } Sekunden
+
+## Menü
+
+web-menu-menu = Menü
+web-menu-settings = Einstellungen
+web-menu-log = Protokoll
+web-menu-help = Hilfe
+web-menu-players = Wer ist da?
+web-menu-share = Andere einladen
+web-log-empty = Noch ist nichts geschehen.
+web-pause = Pause
+web-paused = Pause
+web-paused-screen = Der große Bildschirm ist weg.
+web-play-here-on = Hier weiterspielen
+web-go-on = Weiter
+web-give-time = 30 Sekunden mehr für alle
+web-leave-table = Tisch verlassen
+web-leave-sure = Wirklich? Ein Bot spielt für dich weiter.
+web-erase = Tisch und alle Spiele löschen
+web-erase-sure = Wirklich alles für immer löschen?
+web-sound-on = Ton an
+web-sound-off = Ton aus
+
+## Verbindung
+
+web-link-shaky = Die Verbindung wackelt.
+web-link-lost = Verbinde neu …
+web-link-sent = Deine Wahl ist gespeichert.
+web-link-unsent = Deine letzte Wahl ist noch nicht gesendet.
+web-link-waits = Das Spiel wartet auf dem Server.
+web-link-back = Wieder verbunden
+web-link-gone = Der Server antwortet nicht
+web-link-safe = Das Spiel liegt sicher auf dem Server. Der Code ist { $code }.
+web-missed =
+    { $count ->
+        [one] Du hast einen Zug verpasst. So steht es jetzt.
+       *[other] Du hast { $count } Züge verpasst. So steht es jetzt.
+    }
+web-other-tab = Hier nur Ansicht: Du spielst in einem anderen Fenster.
+web-play-here = Hier spielen
+
+## Party
+
+web-look-up = Schau auf den großen Bildschirm
+web-peek-hold = halten: nachsehen
+web-peek-tap = nachsehen
+web-change-mind = Ändern
+
+## Ende
+
+web-game-over = Die Partie ist aus
+web-again = Nochmal
+web-host-again = Wer den Tisch leitet, kann eine neue Partie starten.
+web-watch-again = Ansehen
+web-download = Aufzeichnung laden
+web-won-line = { $names }: { $points } Punkte
+web-awards = Auszeichnungen
+web-award-lone = Alleingang
+web-award-lone-why = { $count }-mal allein hinaus
+web-award-courage = Kaltes Herz
+web-award-courage-why = im Schnitt { $count } % Risiko
+web-award-sweeper = Wegräumer
+web-award-sweeper-why = { $count } vom Weg
+web-award-relics = Schatzsuche
+web-award-relics-why =
+    { $count ->
+        [one] ein Fundstück geborgen
+       *[other] { $count } Fundstücke geborgen
+    }
+web-award-fall = Schönster Sturz
+web-award-fall-why = { $count } auf einmal fallen lassen
+web-award-honest = Ehrliche Haut
+web-award-honest-why = { $count } % der Ansagen stimmten
+web-award-deep = Tiefste Nase
+web-award-deep-why = nach Karte { $count } noch heil heraus
+web-award-safe = Sicherer Tritt
+web-award-safe-why = { $count }-mal heil heimgekehrt
+web-award-nuggets = Goldfinger
+web-award-nuggets-why = { $count } Goldnuggets gehoben
+web-award-race = Kammerjäger
+web-award-race-why = { $count }-mal in der Kammer
+web-award-dragon = Drachenwecker
+web-award-dragon-why =
+    { $count ->
+        [one] ein Drache gerufen
+       *[other] { $count } Drachen gerufen
+    }
+web-award-troll = Freund des Trolls
+web-award-troll-why = { $count }-mal etwas dagelassen
+web-course = Verlauf
+web-course-label = Punkte aller Personen im Lauf der Partie
+web-as-table = Als Tabelle
+web-turn = Zug
+web-depth = So tief ging es
+web-depth-cards = { $count } Karten
+web-depth-bust = { $count } Karten, dann die Falle
+web-courage = Mut: Risiko bei „Weiter“
+web-fair = Ehrlich gemischt?
+web-fair-yes = Geprüft: Jede Karte folgt aus der Zusage von vor dem Spiel.
+web-fair-no = Die Prüfung ist gescheitert: Diese Partie passt nicht zur Zusage.
+
+## Sprüche
+
+phrase-one-more = Eine noch!
+phrase-i-am-out = Ich bin raus!
+phrase-be-brave = Trau dich!
+phrase-run = Lauf!
+phrase-well-played = Gut gespielt!
+phrase-bad-luck = So ein Pech!
+phrase-hurry = Na los!
+phrase-moment = Moment!
+phrase-thanks = Danke!
+phrase-again = Nochmal?
+
+## Was nicht ging
+
+web-problem-unknown = Das ging nicht. Es hat sich nichts geändert.
+web-problem-too-late = Zu spät: Die Entscheidung ist schon gefallen.
+web-problem-paused = Gerade ist Pause.
+web-problem-host-only = Das darf nur, wer den Tisch leitet.
+web-problem-locked = Der Tisch ist abgeschlossen.
+web-problem-table-full = Alle Plätze sind besetzt.
+web-problem-name-taken = So heißt hier schon jemand. Nimm einen anderen Namen.
+web-problem-bad-name = Dieser Name geht nicht.
+web-problem-game-on = Das geht erst nach der Partie.
+web-problem-called-already = Eine Ansage je Entscheidung.
+web-problem-held-already = Einmal je Höhle.
+web-problem-no-spectators = An diesem Tisch darf niemand zuschauen.
+web-problem-not-saved = Der Server kann gerade nicht speichern. Es hat sich nichts geändert.
+web-problem-too-often = Das war zu oft. Warte einen Moment.
+web-problem-too-many-tables = In deinem Netz sind schon genug Tische offen.
+web-problem-house-full = Dieser Server hat keinen Platz mehr für neue Tische.
+web-problem-kicked = Du wurdest von diesem Tisch entfernt.
+web-problem-nothing-picked = Da ist nichts zurückzunehmen.
+
+## Großer Bildschirm, ein Gerät reihum, echter Tisch
+
+web-tv-scan = Scannen oder Adresse und Code eingeben
+web-tv-deck = Stapel { $count }
+web-caption-whoosh = Rascheln
+web-caption-gems = Klimpern
+web-caption-growl = Grollen
+web-caption-heart = Herzschlag
+web-caption-open = Karten fallen
+web-caption-camp = Lagerfeuer
+web-caption-lone = Fanfare
+web-caption-bust = Einsturz
+web-caption-roar = Brüllen
+web-caption-dice = Würfel rollen
+web-caption-fanfare = Fanfare
+web-hot-give = Gib das Gerät an
+web-hot-give-said = Gerät an { $name }. Wenn du { $name } bist, drücke Enter.
+web-hot-i-am = Ich bin { $name }
+web-hot-choose = { $name }, weiter oder zurück?
+web-hot-laid = Gelegt.
+web-hot-thanks = Danke, { $name }.
+web-hot-change = Jemand möchte ändern
+web-dealer-decide = Alle entscheiden mit der Faust. Bereit?
+web-dealer-open = Auf!
+web-dealer-who = Wer geht zurück?
+web-dealer-all-stay = Alle gehen weiter
+web-dealer-leave =
+    { $count ->
+        [one] Eine Person geht
+       *[other] { $count } gehen
+    }
+
+## Einstellungen
+
+web-device-settings = Dieses Gerät
+web-table-settings = Dieser Tisch
+web-language = Sprache
+web-theme = Darstellung
+web-theme-auto = wie das System
+web-theme-cave = Höhle, dunkel
+web-theme-camp = Camp, hell
+web-theme-contrast = hoher Kontrast
+web-motion = Bewegung
+web-motion-auto = wie das System
+web-motion-full = alles
+web-motion-calm = ruhig
+web-own-pace = Tempo hier
+web-own-pace-table = wie der Tisch
+web-text-size = Schrift
+web-volume-effects = Geräusche
+web-volume-heart = Herzschlag
+web-pref-confirm = Wahl mit zweitem Tipp bestätigen
+web-pref-keys = Kurztasten
+web-pref-vibrate = Vibrieren, wo es geht
+web-pref-shuffleSides = Party: Seiten der Karten tauschen
+web-pref-tapNotHold = Tippen statt halten
+web-pref-captions = Geräusche als Text zeigen
+web-pref-zen = Zen: nur Höhle und eigene Zahlen
+web-storage-blocked = Der Browser merkt sich hier nichts: Alles gilt, bis du die Seite schließt.
+
+## Hilfe
+
+web-help-share = Schätze werden durch alle geteilt, die drin sind. Was nicht aufgeht, bleibt am Weg liegen.
+web-help-trap = Die erste Falle erschreckt nur. Die zweite gleiche: Alle fliehen und verlieren ihr Gepäck.
+web-help-decide = Nach jeder Karte wählen alle geheim. Wer zurückgeht, bringt sein Gepäck heim und teilt sich den Weg.
+web-help-odds = Wie gefährlich ist es?
+web-help-odds-text = Mit frischem Stapel ist die Höhle bis Karte 3 in 10 % der Fälle vorbei, bis Karte 5 in 30 %, bis Karte 7 in 54 %, bis Karte 10 in 83 %.
+web-help-keys = Tasten
+web-key-1 = 1 oder Pfeil links
+web-key-1-what = zurück
+web-key-2 = 2 oder Pfeil rechts
+web-key-2-what = weiter
+web-key-back = Rücktaste
+web-key-back-what = Wahl zurücknehmen
+web-key-l = L
+web-key-l-what = zuletzt Gesagtes
+web-key-r = R
+web-key-r-what = Risiko
+web-key-p = P
+web-key-p-what = wer ist wo
+web-key-g = G
+web-key-g-what = Gepäck und Truhe
+web-key-t = T
+web-key-t-what = Restzeit
+web-key-m = M
+web-key-m-what = Ton an oder aus
+web-all-rules = Alle Regeln
+web-help-grotto = Würfle. Jeder Diamant kommt neben deinen Beutel. Geh raus, bevor der Troll alle Würfel festhält.
+web-help-chamber = Mit Schlüssel und Tür darfst du in die Schatzkammer: Dort gibt es Gold.
+web-help-dragon = Die anderen würfeln für den Drachen. Zeigen beide Würfel einen Drachen, ist alles weg.
+
+## Üben
+
+web-practice = Die Übungshöhle
+web-practice-step-1 = Ihr seid zu viert, darum bekommt jeder 1. Der Rest von 3 liegt auf der Karte. Weiter oder zurück?
+web-practice-step-2 = Eine Schlange. Die erste tut nichts, aber jetzt ist sie scharf: Noch eine, und alles Gepäck ist weg.
+web-practice-step-3 = Mehr Rubine. Wer jetzt zurückgeht, teilt sich auch den Weg. Allein bekommst du alles davon.
+web-practice-step-4 = Mit jeder Karte wächst das Gepäck, und der Stapel wird dünner. Was sagt dein Bauch?
+web-practice-step-5 = Jemand ist gegangen, und noch eine Falle liegt. Zwei Sorten sind jetzt scharf.
+web-practice-step-6 = Ihr seid nur noch zu zweit, da bleibt viel für jeden. Traust du dich noch eine Karte?
+web-practice-bust = Die zweite Schlange! Alles Gepäck ist weg. Was in der Truhe ist, bleibt immer sicher.
+web-practice-home = Sicher im Camp! { $count } sind jetzt in deiner Truhe, die nimmt dir niemand mehr.
+web-practice-again = Noch einmal
+web-practice-done = Verstanden, los!
+
+## Ansehen
+
+web-replay = Noch einmal ansehen
+web-replay-cave = { $cave } { $number }, Karte { $card }
+web-replay-turn = Zug { $number }
+web-replay-risk = { $fatal } von { $cards } Karten waren gefährlich.
+web-replay-play = Abspielen
+web-replay-where = Stelle in der Partie
+web-replay-no-spoilers = Ergebnis nicht verraten
+web-replay-link = Link zu dieser Stelle
+web-step-back = Einen Schritt zurück
+web-step-on = Einen Schritt weiter
+web-looking-record = Ich hole die Aufzeichnung …
+web-no-record = Diese Aufzeichnung gibt es hier nicht (mehr).
+web-delete = Löschen
+web-delete-sure = Wirklich für immer löschen?
+web-delete-not-yours = Löschen darf nur, wer mit am Tisch saß.
+web-check-promise = Die Zusage passt zum Geheimnis.
+web-check-no-promise = Die Zusage passt nicht zum Geheimnis!
+web-check-cards = { $right } von { $cards } Karten nachgerechnet und richtig.
+web-check-here = Das hat dein Browser selbst nachgerechnet, ohne dem Server zu glauben.

@@ -1,0 +1,177 @@
+### A served table in the terminal
+
+## Lobby
+
+remote-table = Table { $code }
+remote-open-door = Others join with this address, in a browser or with tacora play --join.
+remote-locked-door = The table is locked: nobody else gets in.
+remote-connecting = Knocking at { $address } …
+remote-is-bot = bot
+remote-is-you = you
+remote-is-host = host
+remote-is-away = away
+remote-somebody = Somebody
+remote-watching =
+    { $count ->
+        [one] One is watching.
+       *[other] { $count } are watching.
+    }
+remote-missing =
+    { $count ->
+        [one] One more seat has to be taken before the game can start.
+       *[other] { $count } more seats have to be taken before the game can start.
+    }
+remote-can-start = Enter starts the game.
+remote-host-starts = The host starts the game.
+remote-next-bot = B seats { $name }: { $line }
+remote-you-watch = You are watching.
+remote-clock =
+    { $clock ->
+        [off] no clock
+        [soft] { $seconds } seconds, a nudge then
+       *[hard] { $seconds } seconds, then you are out
+    }
+remote-pace =
+    { $pace ->
+        [calm] calm pace
+        [fast] fast pace
+        [off] nothing is shown in steps
+       *[normal] normal pace
+    }
+remote-aid =
+    { $aid ->
+        [off] no odds
+        [percent] odds in per cent
+       *[symbols] odds in symbols
+    }
+remote-race =
+    { $race ->
+        [turns] race in turn
+        [kids] calm race
+        [wild] wild race
+       *[normal] normal race
+    }
+remote-chests = closed: { $chest }
+
+## Deciding
+
+remote-picked = { $pick }, face down.
+remote-ready = { $ready } of { $all } have picked.
+remote-seconds =
+    { $seconds ->
+        [one] One second left.
+       *[other] { $seconds } seconds left.
+    }
+remote-asleep = A bot is playing for you. Any pick of yours takes the seat back.
+
+## Between two caves and after the game
+
+remote-breather = This cave is over.
+remote-would-have = What would have come: { $cards }
+remote-goes-on =
+    { $seconds ->
+        [0] On we go.
+       *[other] On we go in { $seconds } s. Enter: at once. H: hold.
+    }
+remote-held-on = Enter: on to the next cave.
+remote-rematch = Enter: back to the lobby, with the same seats.
+remote-host-rematch = The host can open the lobby again for another game.
+remote-not-kept = The record could not be fetched: { $why }
+
+## What happens beside the game
+
+remote-joined = { $name } has come.
+remote-left = { $name } has gone.
+remote-away = { $name }: connection lost.
+remote-connected = { $name } is connected.
+remote-kicked = { $name } was put out.
+remote-host = { $name } is the host now.
+remote-paused = Paused.
+remote-resumed = On we go.
+remote-slept = A bot plays for { $name } now.
+remote-woke = { $name } plays again.
+remote-taken-over = { $name } takes over a bot's seat.
+remote-handed-over = { $name } gives the seat to a bot.
+remote-held = The breather is held.
+remote-time = More time for everyone.
+remote-locked = The table is locked.
+remote-unlocked = The table is open.
+remote-knocked = { $name } is at the door. The table is locked.
+remote-late = { $name } was out of time.
+remote-honest = { $name } told the truth.
+remote-bluff = { $name } bluffed!
+remote-call =
+    { $leaving ->
+        [yes] “I'm out!”
+       *[no] “One more!”
+    }
+remote-phrase-one-more = One more!
+remote-phrase-i-am-out = I'm out!
+remote-phrase-be-brave = Be brave!
+remote-phrase-run = Run!
+remote-phrase-well-played = Well played!
+remote-phrase-bad-luck = Bad luck!
+remote-phrase-hurry = Hurry up!
+remote-phrase-moment = One moment!
+remote-phrase-thanks = Thank you!
+remote-phrase-again = Again!
+
+## Connection
+
+remote-lost = Connection lost, trying again. Your seat and your picks are kept.
+remote-back = Connected.
+remote-closed = The connection is closed.
+remote-pause-player = Paused. P goes on.
+remote-pause-screen = Paused: the big screen is gone.
+remote-came-later = (You came later: it begins here.)
+
+## Keys
+
+remote-key-bot = seat a bot
+remote-key-which = which bot
+remote-key-remove = take away
+remote-key-edition = edition
+remote-key-race = race
+remote-key-chests = { $chest } open/closed
+remote-key-clock = clock
+remote-key-pace = pace
+remote-key-lock = lock
+remote-key-take = take a bot's seat
+remote-key-hold = hold
+remote-key-change = change
+remote-key-back = take back
+remote-key-say = say
+remote-key-sleep = bot for me
+remote-key-pause = pause
+remote-key-resume = go on
+remote-key-rematch = another game
+remote-key-give = give up the seat
+remote-help-text =
+    A table on a server: everybody at a device of their own. You may change your pick until
+    the last one is in. When the connection breaks, the seat and the picks are kept.
+
+    C  say or bluff    Z  a bot plays for you, or you again    P  pause, go on    H  hold the breather
+remote-quit-text =
+    Your seat stays yours: the same command brings you back.
+    While you are away the others wait a little, then a bot plays for you.
+
+## Errors and goodbye
+
+remote-unreachable = { $address } can't be reached: { $why }.
+remote-bad-name = The name { $name } won't do: one printable line of at most { $longest } characters.
+remote-bye = Your seat is kept. To go back: tacora play --join { $address }
+remote-no-wrong-token = This seat is not yours any more: join again with the same address.
+remote-no-kicked = You are not at this table any more.
+remote-no-no-such-table = There is no table with this code there (any more).
+remote-no-locked = The table is locked: ask the host to open it.
+remote-no-game-on = A game is on: watch it with --watch, and take over a bot's seat.
+remote-no-table-full = All seats of this table are taken.
+remote-no-no-spectators = Nobody may watch at this table.
+remote-no-too-late = Too late: that decision is closed.
+remote-no-host-only = Only the host may do that.
+remote-no-called-already = One call for each decision.
+remote-no-paused = The game is paused.
+remote-no-too-often = Too often: wait a little.
+remote-no-not-saved = The server could not save that, so it does not count. Try again.
+remote-no-newer-server = The server speaks differently: use the same version of Tacora.
+remote-no-name-taken = Somebody else here has this name.

@@ -1,0 +1,610 @@
+### The table in the browser
+
+web-you = you
+web-that-is-you = that’s you
+web-close = Close
+web-back = Back
+web-done = Done
+web-skip = Tap to skip
+web-percent = { $percent } %
+web-settings = Settings
+web-rules = Rules
+web-try-again = Try again
+
+## Names to begin with: every pair has at most 16 letters
+
+web-name-words = Quick, Brave, Bold, Clever, Wide, Quiet, Bright, Merry, Cheery, Cheeky, Wise, Funny, Lively, Kind, Swift, Calm, Gentle, Proud, Loyal, Wild, Tough, Tiny, Sunny, Nimble, Busy, Fine, Golden, Great, Little, Dear
+web-name-animals = Mouse, Owl, Rat, Spider, Moth, Cricket, Snail, Toad, Bat, Newt, Cat, Fox, Raven, Magpie, Bee, Beetle, Ant, Goat, Badger, Robin, Seal, Duck, Finch, Crow, Mole, Otter, Adder, Gecko, Wasp, Weasel
+
+## Colours and symbols
+
+web-identity-1 = Sun, orange
+web-identity-2 = Moon, blue
+web-identity-3 = Bone, white
+web-identity-4 = Drop, teal
+web-identity-5 = Leaf, green
+web-identity-6 = Bolt, violet
+web-identity-7 = Heart, red
+web-identity-8 = Star, yellow
+
+## Home
+
+web-home-title = How far do you dare?
+web-home-line = Everyone enters the cave. After every card: on or out? Stay too long and you lose it all.
+web-home-hello = Tacora. New table, or type a code.
+web-new-table = New table
+web-join = Join
+web-code = Code
+web-code-label = Table code, four characters
+web-code-letters = Codes have four characters, never 0, 1, O, I or L.
+web-no-such-table = There is no table { $code } here (any more).
+web-play-bots = Play right now, against bots
+web-how = Learn it in a minute
+web-resume = Back to
+web-past-games = Recent games
+web-no-games = No game yet. The first takes ten minutes.
+web-footer = No accounts, no ads, nothing leaves this server.
+web-to-home = To the home page
+web-phase-lobby = waiting to start
+web-phase-playing = game in progress
+web-phase-breather = game in progress
+web-phase-over = game over
+
+## Join
+
+web-table-title = Table { $code }
+web-join-hello = Table { $code }, { $count } of { $most } seats taken.
+web-there = Here already: { $names }.
+web-nobody-there = Nobody is here yet.
+web-you-are = You are
+web-colour = Colour and symbol
+web-colour-taken = taken by { $name }
+web-take-seat = Join the game
+web-just-watch = just watch
+web-take-over = Take over { $name }
+web-take-a-seat = Take over a bot’s seat
+web-game-running = The game is on. You can watch, or step in for a bot.
+web-table-full = All seats are taken. You can watch, or step in for a bot.
+web-locked = The table is locked. Ask { $name } to open it.
+web-knock = Knock
+web-knock-heard = They heard you. Try again in a moment.
+web-knocked = { $name } is knocking.
+web-let-in = Open up
+web-kicked = You have been removed from this table.
+web-looking = Looking for the table …
+web-connecting = Connecting …
+web-unreachable = The server can’t be reached.
+web-reach-wifi = Are you on the same Wi-Fi as the table?
+web-reach-guest = Guest Wi-Fi often keeps devices apart: use the normal one.
+web-reach-vpn = Switch a VPN off for now.
+
+## Lobby
+
+web-lobby-hello = Lobby. { $count } seats taken, { $name } is the host.
+web-seats = Seats { $count }/{ $most }
+web-host = host
+web-here = here
+web-change = change
+web-name = Name
+web-rename = Rename
+web-remove = Remove
+web-make-host = Make host
+web-kick = Remove from table
+web-bot-plays = Let a bot play
+web-extra-time = Time
+web-no-limit = no limit
+web-lock = Lock the table
+web-add-bot = Bot
+web-add-person = Person on this device
+web-alone = Show the others the QR code, or fill up with bots.
+web-start = Let’s go
+web-start-bots =
+    { $count ->
+        [one] Go, with a bot
+       *[other] Go, with { $count } bots
+    }
+web-needs = It takes { $count } seats to start.
+web-host-starts = { $name } will start soon.
+web-commitment = The dealer’s promise:
+web-secret = The dealer’s secret:
+web-address = Address
+web-share-link = Copy link
+web-copied = Copied
+web-copy-by-hand = Please copy the marked address.
+web-hide-code = Hide code
+web-show-code = Show code
+web-open-tv = Big screen
+web-qr = QR code: { $url }
+
+web-table-rules = Rules of this table
+web-game = Game
+web-troll-dragon = Troll & Dragon
+web-edition = Edition
+web-mode = How do you sit together?
+web-mode-devices = A device each
+web-mode-devices-what = Everyone decides on a device of their own.
+web-mode-party = Party with TV
+web-mode-party-what = The cave is on the big screen, every phone is a secret card.
+web-mode-hotseat = One device, passed round
+web-mode-hotseat-what = One device goes round; nobody sees what the others chose.
+web-mode-dealer = Real table
+web-mode-dealer-what = You decide with your fists; the device deals and counts.
+web-aid = Help with the odds
+web-aid-off = none
+web-aid-symbols = symbols
+web-aid-percent = per cent
+web-pace = Pace
+web-pace-calm = calm
+web-pace-normal = normal
+web-pace-fast = fast
+web-pace-off = no motion
+web-clock = Clock
+web-clock-off = off
+web-clock-soft = soft
+web-clock-hard = hard
+web-clock-soft-what = A bar and a nudge; nobody loses anything.
+web-clock-hard-what = Too late means going back with the loot. The second time a bot plays on.
+web-clock-seconds = Time for a decision
+web-seconds = { $count } seconds
+web-race = Dragon race
+web-race-kids = gentle
+web-race-normal = normal
+web-race-wild = wild
+web-race-turns = in turns, no clock
+web-more-options = More settings
+web-curiosity = Curiosity
+web-curiosity-what = After a cave, show what would have come.
+web-count-only = Only count who has chosen
+web-count-only-what = Shows how many have chosen, not who.
+web-talk = Calls and phrases
+web-talk-what = “I’m out!” may be a bluff.
+web-spectators = Watching allowed
+web-option-closed_chests = Closed chests
+web-option-closed_chests-what = What the others have in their chests shows only at the end.
+web-option-any_seats = House rule: fewer or more players
+web-option-decide_first = House rule: decide before the first card, too
+web-option-leftovers_per_card = House rule: share every card on the path by itself
+web-option-first_by_lot = A draw decides who starts
+web-option-until_both_empty = Play until grotto and chamber are empty
+
+## News of the table
+
+web-news-joined = { $name } is here. { $count } seats taken.
+web-news-seated = { $name } has a seat. { $count } seats taken.
+web-news-unseated = A seat is free again.
+web-news-left = { $name } has left.
+web-news-away = { $name } is not connected right now.
+web-news-connected = { $name } is back.
+web-news-slept = A bot plays for { $name } now.
+web-news-woke = { $name } plays again.
+web-news-taken-over = { $name } takes over a seat.
+web-news-handed-over = A bot has the seat of { $name } now.
+web-news-host = The table has a new host.
+web-news-set = The settings have changed.
+web-news-locked = The table is locked.
+web-news-unlocked = The table is open.
+web-news-paused = Pause.
+web-news-resumed = On we go.
+web-news-held = One moment! It goes on when somebody says so.
+web-news-time = There is more time.
+web-news-rematch = Back in the lobby.
+
+## Cave
+
+web-cave-of = { $cave } { $number }/{ $of }
+web-deck = cards in the deck
+web-menu = Menu
+web-threats = Traps in this cave
+web-threat-unseen = unseen, { $deck } in the deck
+web-threat-armed = armed, { $deck } in the deck
+web-threat-harmless = harmless, can’t come twice
+web-path-label =
+    { $count ->
+        [one] The path, 1 card
+       *[other] The path, { $count } cards
+    }
+web-path-more =
+    { $count ->
+        [one] show 1 earlier card
+       *[other] show { $count } earlier cards
+    }
+web-path-empty = The path is empty.
+web-first-card = The first card is always safe.
+web-on-card = { $count } still on it
+web-relics =
+    { $count ->
+        [one] { relic }
+       *[other] { $count } × { relic }
+    }
+web-share =
+    { $leavers ->
+        [1] alone { $share }
+       *[other] as two { $share }
+    }
+web-players = Group
+web-seat-thinking = thinking
+web-seat-ready = has chosen
+web-seat-inside = inside
+web-seat-camp = in camp
+web-seat-fled = fled
+web-seat-stays = goes on
+web-seat-leaves = leaves
+web-seat-quits = leaves (time)
+web-seat-asleep = asleep, a bot plays
+web-seat-away = not connected
+web-seat-chest = { chest } { $count }
+web-your-part = Your decision
+web-loot-each = { $loot } { $count } each
+web-ask = On or out?
+web-ask-alone = Only you are left. On or out?
+web-ask-loot =
+    { $inside ->
+        [one] Loot { $loot }. On the path { $path }.
+       *[other] You are { $inside }, each carries { $loot }. On the path { $path }.
+    }
+web-ask-risk = Risk of a trap { $percent } per cent.
+web-sure =
+    { $count ->
+        [0] safe, but empty-handed
+       *[other] { $count } safe
+    }
+web-sure-path =
+    { $least ->
+        [0] { $count } safe + 0–{ $most } from the path
+       *[other] { $count } safe + { $least }–{ $most } from the path
+    }
+web-one-more = one more card
+web-no-risk = no risk
+web-risk = Risk { $percent } %
+web-risk-pips = risk about { $pips } in 10
+web-covered = face down, can still change
+web-sending = sending …
+web-confirm-again = tap once more
+web-laid = { $move } laid down. Can still change. { $ready } of { $of } ready.
+web-laid-secret = Laid face down
+web-taken-back = Taken back.
+web-ready-count = { $ready } of { $of } have chosen.
+web-time = Time left
+web-seconds-left =
+    { $count ->
+        [one] 1 second left
+       *[other] { $count } seconds left
+    }
+web-call-out = I’m out!
+web-call-more = One more!
+web-call-true = { $name }: “{ $call }” True.
+web-call-bluff = { $name }: “{ $call }” A bluff!
+web-phrases = Phrases
+web-says = { $name }: { $text }
+web-breath = The next card …
+web-lone = Alone! { $name }
+web-lone-takes =
+    { $count ->
+        [one] The one ruby on the path goes along.
+       *[other] All { $count } from the path go along.
+    }
+web-path-split =
+    { $count ->
+        [one] { $had } on the path, { $each } go along.
+       *[other] { $count } leave: { $had } on the path, { $each } each.
+    }
+web-bust =
+    { $fled ->
+        [one] One flees on shaky knees. { rubies } lost.
+       *[other] { $fled } flee on shaky knees. { rubies } lost.
+    }
+web-bust-nothing = Luckily there was nothing to lose.
+web-bust-safe = Safe: { $chest } { $count }
+web-in-camp = You are in camp.
+web-in-camp-with = You are in camp. { $count } went into the chest.
+web-still-inside =
+    { $count ->
+        [one] One is still inside.
+       *[other] { $count } are still inside.
+    }
+web-watching = You are watching.
+web-wait = It goes on in a moment.
+web-asleep = A bot is playing for you.
+web-wake = I’ll play again
+web-sleep = Let a bot play for me
+
+web-told-you-leave = You leave.
+web-told-you-continue = You go on.
+web-told-you-quit = Your time is up: you leave with the loot.
+web-told-you-flee = You flee and lose { $lost }.
+web-told-you-win = You win with { $points } points!
+web-told-quit =
+    { $count ->
+        [one] { $names } leaves (time).
+       *[other] { $names } leave (time).
+    }
+web-told-banked =
+    { $count ->
+        [one] { $rubies } into the chest.
+       *[other] { $rubies } each into the chest.
+    }
+
+web-why-loot = Why this loot?
+web-why-loot-text = Everyone inside carries the same. Each treasure is shared, the rest stays on its card.
+web-why-find = { $value } shared by { $among }: { $each } each
+web-why-share = What does leaving bring?
+web-why-share-text = Whoever leaves takes the loot along and shares what lies on the path. Alone you get all of it.
+web-leavers = Leaving
+web-from-path = from the path
+web-together = together
+web-why-trap = This trap
+web-why-trap-text = In the deck { $deck }, on the path { $path }, out of the game { $gone }. The second of a kind on the path ends the cave.
+web-why-risk = { $fatal } of { $cards } cards are dangerous: { $percent } %.
+web-why-path = The whole path
+web-why-players = Who is where?
+
+web-cave-over = { $cave } { $number } is over
+web-standing = Standing
+web-this-cave = this time
+web-nobody-brought = Nobody brought anything home.
+web-curious = What would have come?
+web-turn-card = Turn card { $number }
+web-next-cave = { $cave } { $number }
+web-hold = Wait!
+web-goes-on = On in { $count } seconds
+
+## Menu
+
+web-menu-menu = Menu
+web-menu-settings = Settings
+web-menu-log = Log
+web-menu-help = Help
+web-menu-players = Who is here?
+web-menu-share = Invite others
+web-log-empty = Nothing has happened yet.
+web-pause = Pause
+web-paused = Pause
+web-paused-screen = The big screen is gone.
+web-play-here-on = Play on here
+web-go-on = Go on
+web-give-time = 30 seconds more for everyone
+web-leave-table = Leave the table
+web-leave-sure = Really? A bot will play on for you.
+web-erase = Delete the table and all its games
+web-erase-sure = Really delete everything for good?
+web-sound-on = Sound on
+web-sound-off = Sound off
+
+## Connection
+
+web-link-shaky = The connection is shaky.
+web-link-lost = Reconnecting …
+web-link-sent = Your choice is safe.
+web-link-unsent = Your last choice has not been sent yet.
+web-link-waits = The game waits on the server.
+web-link-back = Connected again
+web-link-gone = The server does not answer
+web-link-safe = The game is safe on the server. The code is { $code }.
+web-missed =
+    { $count ->
+        [one] You missed one move. This is how it stands.
+       *[other] You missed { $count } moves. This is how it stands.
+    }
+web-other-tab = Only a view: you are playing in another window.
+web-play-here = Play here
+
+## Party
+
+web-look-up = Look at the big screen
+web-peek-hold = hold to look
+web-peek-tap = look
+web-change-mind = Change
+
+## End
+
+web-game-over = The game is over
+web-again = Play again
+web-host-again = The host can start another game.
+web-watch-again = Watch again
+web-download = Download record
+web-won-line = { $names }: { $points } points
+web-awards = Awards
+web-award-lone = Lone wolf
+web-award-lone-why = left alone { $count } times
+web-award-courage = Cool heart
+web-award-courage-why = { $count } % risk on average
+web-award-sweeper = Path sweeper
+web-award-sweeper-why = { $count } from the path
+web-award-relics = Treasure hunter
+web-award-relics-why =
+    { $count ->
+        [one] one rare find
+       *[other] { $count } rare finds
+    }
+web-award-fall = Finest tumble
+web-award-fall-why = dropped { $count } at once
+web-award-honest = Honest soul
+web-award-honest-why = { $count } % of the calls were true
+web-award-deep = Deepest nose
+web-award-deep-why = still got out after card { $count }
+web-award-safe = Sure foot
+web-award-safe-why = safely home { $count } times
+web-award-nuggets = Gold finger
+web-award-nuggets-why = { $count } nuggets found
+web-award-race = Chamber guest
+web-award-race-why = { $count } times in the chamber
+web-award-dragon = Dragon caller
+web-award-dragon-why =
+    { $count ->
+        [one] called one dragon
+       *[other] called { $count } dragons
+    }
+web-award-troll = Friend of the troll
+web-award-troll-why = left something { $count } times
+web-course = Course of the game
+web-course-label = Points of everyone over the game
+web-as-table = As a table
+web-turn = Turn
+web-depth = How deep it went
+web-depth-cards = { $count } cards
+web-depth-bust = { $count } cards, then the trap
+web-courage = Courage: risk taken with “on”
+web-fair = Fairly shuffled?
+web-fair-yes = Checked: every card follows from the promise made before the game.
+web-fair-no = The check failed: this game does not fit the promise.
+
+## Phrases
+
+phrase-one-more = One more!
+phrase-i-am-out = I’m out!
+phrase-be-brave = Be brave!
+phrase-run = Run!
+phrase-well-played = Well played!
+phrase-bad-luck = Bad luck!
+phrase-hurry = Come on!
+phrase-moment = One moment!
+phrase-thanks = Thanks!
+phrase-again = Again?
+
+## What did not work
+
+web-problem-unknown = That did not work. Nothing has changed.
+web-problem-too-late = Too late: that decision has been made.
+web-problem-paused = It’s pause time.
+web-problem-host-only = Only the host may do that.
+web-problem-locked = The table is locked.
+web-problem-table-full = All seats are taken.
+web-problem-name-taken = Somebody here has that name. Choose another.
+web-problem-bad-name = This name does not work.
+web-problem-game-on = That has to wait until the game is over.
+web-problem-called-already = One call for each decision.
+web-problem-held-already = Once in a cave.
+web-problem-no-spectators = Nobody may watch at this table.
+web-problem-not-saved = The server can’t save right now. Nothing has changed.
+web-problem-too-often = That was too often. Wait a moment.
+web-problem-too-many-tables = Your network has enough open tables.
+web-problem-house-full = This server has no room for more tables.
+web-problem-kicked = You have been removed from this table.
+web-problem-nothing-picked = There is nothing to take back.
+
+## Big screen, one device passed round, real table
+
+web-tv-scan = Scan, or type the address and the code
+web-tv-deck = Deck { $count }
+web-caption-whoosh = rustling
+web-caption-gems = clinking
+web-caption-growl = growling
+web-caption-heart = heartbeat
+web-caption-open = cards fall
+web-caption-camp = camp fire
+web-caption-lone = fanfare
+web-caption-bust = collapse
+web-caption-roar = roaring
+web-caption-dice = dice rolling
+web-caption-fanfare = fanfare
+web-hot-give = Hand the device to
+web-hot-give-said = Device to { $name }. If you are { $name }, press Enter.
+web-hot-i-am = I am { $name }
+web-hot-choose = { $name }, on or out?
+web-hot-laid = Laid down.
+web-hot-thanks = Thank you, { $name }.
+web-hot-change = Somebody wants to change
+web-dealer-decide = Everybody decides with a fist. Ready?
+web-dealer-open = Open!
+web-dealer-who = Who leaves?
+web-dealer-all-stay = All go on
+web-dealer-leave =
+    { $count ->
+        [one] One leaves
+       *[other] { $count } leave
+    }
+
+## Settings
+
+web-device-settings = This device
+web-table-settings = This table
+web-language = Language
+web-theme = Look
+web-theme-auto = as the system
+web-theme-cave = cave, dark
+web-theme-camp = camp, light
+web-theme-contrast = high contrast
+web-motion = Motion
+web-motion-auto = as the system
+web-motion-full = all of it
+web-motion-calm = calm
+web-own-pace = Pace here
+web-own-pace-table = as the table
+web-text-size = Text size
+web-volume-effects = Sounds
+web-volume-heart = Heartbeat
+web-pref-confirm = Confirm a choice with a second tap
+web-pref-keys = Shortcut keys
+web-pref-vibrate = Vibrate where possible
+web-pref-shuffleSides = Party: swap the sides of the cards
+web-pref-tapNotHold = Tap instead of hold
+web-pref-captions = Show sounds as text
+web-pref-zen = Zen: only the cave and my own numbers
+web-storage-blocked = The browser keeps nothing here: all this holds until you close the page.
+
+## Help
+
+web-help-share = Treasures are shared by everyone inside. What does not divide stays on the path.
+web-help-trap = The first trap only scares you. The second of a kind: everyone flees and loses the loot.
+web-help-decide = After every card all choose in secret. Whoever leaves brings the loot home and shares the path.
+web-help-odds = How dangerous is it?
+web-help-odds-text = With a fresh deck the cave is over by card 3 in 10 % of cases, by card 5 in 30 %, by card 7 in 54 %, by card 10 in 83 %.
+web-help-keys = Keys
+web-key-1 = 1 or left arrow
+web-key-1-what = leave
+web-key-2 = 2 or right arrow
+web-key-2-what = go on
+web-key-back = Backspace
+web-key-back-what = take back
+web-key-l = L
+web-key-l-what = what was said last
+web-key-r = R
+web-key-r-what = risk
+web-key-p = P
+web-key-p-what = who is where
+web-key-g = G
+web-key-g-what = loot and chest
+web-key-t = T
+web-key-t-what = time left
+web-key-m = M
+web-key-m-what = sound on or off
+web-all-rules = All rules
+web-help-grotto = Roll. Every diamond goes beside your bag. Get out before the troll holds all dice.
+web-help-chamber = With a key and a door you may enter the treasure chamber: there is gold.
+web-help-dragon = The others roll for the dragon. When both dice show a dragon, all is lost.
+
+## Practice
+
+web-practice = The practice cave
+web-practice-step-1 = You are four, so each gets 1. The rest of 3 lies on the card. On or out?
+web-practice-step-2 = A snake. The first does nothing, but now it is armed: one more, and all the loot is gone.
+web-practice-step-3 = More rubies. Whoever leaves now also shares the path. Alone you would get all of it.
+web-practice-step-4 = With every card the loot grows and the deck gets thinner. What does your gut say?
+web-practice-step-5 = Somebody has left, and another trap is out. Two kinds are armed now.
+web-practice-step-6 = Only two of you are left, so there is a lot for each. Do you dare one more card?
+web-practice-bust = The second snake! All the loot is gone. What is in the chest is always safe.
+web-practice-home = Safe in camp! { $count } are in your chest now, and nobody can take them.
+web-practice-again = Once more
+web-practice-done = Got it, let’s play!
+
+## Watching again
+
+web-replay = Watch again
+web-replay-cave = { $cave } { $number }, card { $card }
+web-replay-turn = Turn { $number }
+web-replay-risk = { $fatal } of { $cards } cards were dangerous.
+web-replay-play = Play
+web-replay-where = Place in the game
+web-replay-no-spoilers = Don’t give the result away
+web-replay-link = Link to this moment
+web-step-back = One step back
+web-step-on = One step on
+web-looking-record = Getting the record …
+web-no-record = There is no such record here (any more).
+web-delete = Delete
+web-delete-sure = Really delete for good?
+web-delete-not-yours = Only those who sat at the table may delete it.
+web-check-promise = The promise fits the secret.
+web-check-no-promise = The promise does not fit the secret!
+web-check-cards = { $right } of { $cards } cards computed again and right.
+web-check-here = Your browser worked this out by itself, without believing the server.

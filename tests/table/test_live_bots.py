@@ -1,0 +1,156 @@
+"""Bots at a live table: asked at once, told later, never in the way of people."""
+
+import pytest
+
+from tacora.table import commands as c
+from tacora.table.settings import Pace, Settings
+from tests.table.driving import SECRET, Live
+
+SCRIPT = "5 7 9 11 13 15 17 5 7 9 11"
+NORMAL = Settings(breather=0)
+
+
+def with_bots(bots: int, *, people: int = 1, settings: Settings = NORMAL, secret: str = SECRET) -> Live:
+    """So many people and bots before their first decision."""
+    live = Live(secret).people(*(f"P{number}" for number in range(people)), settings=settings)
+    for _ in range(bots):
+        live.do(c.AddBot("bold"), 0)
+    return live.start(SCRIPT)
+
+
+def test_bots_are_asked_what_a_player_there_may_know() -> None:
+    live = with_bots(2)
+    assert [(think.seat, think.bot, think.decision) for think in live.thinks] == [
+        (1, "bold", live.decision),
+        (2, "bold", live.decision),
+    ]
+    assert [think.view.viewer for think in live.thinks] == [1, 2]
+    assert live.thinks[0].view.legal
+
+
+def test_a_bot_s_pick_is_laid_after_a_delay_that_tells_nothing() -> None:
+    moments = []
+    for move in ("continue", "leave"):
+        live = with_bots(2)
+        live.answer(1, move)
+        assert live.turn.picked == ()
+        moments.append(live.wakes())
+        live.tick()
+        assert live.turn.picked == (1,)
+        assert live.news("picked")[-1]["at"] == moments[-1]
+    assert moments[0] == moments[1]
+    assert moments[0] is not None
+    assert 800 + 2800 <= moments[0] - 1_000_000 <= 2200 + 2800
+
+
+def test_delays_differ_from_decision_to_decision_and_table_to_table() -> None:
+    delays = set()
+    for secret in ("01" * 32, "02" * 32):
+        live = with_bots(1, people=2, secret=secret)
+        for _ in range(3):
+            live.answer(2, "continue")
+            delays.add((live.wakes() or 0) - live.now)
+            live.all_play("cc")
+    assert len(delays) > 4
+
+
+@pytest.mark.parametrize(("pace", "least", "most"), [(Pace.FAST, 1600, 2300), (Pace.OFF, 0, 0)])
+def test_bots_keep_the_pace_of_the_table(pace: Pace, least: int, most: int) -> None:
+    live = with_bots(1, people=2, settings=Settings(pace=pace))
+    live.answer(2, "leave")
+    delay = (live.wakes() or live.now) - live.now
+    assert least <= delay <= most
+    assert live.turn.picked == (() if delay else (2,))
+
+
+def test_when_all_people_have_picked_the_bots_do_at_once() -> None:
+    live = with_bots(4)
+    for seat in (1, 2, 3):
+        live.answer(seat, "continue")
+    live.play(0, "continue")
+    assert live.turn.picked == (0, 1, 2, 3), "one bot still thinks"
+    assert live.wakes() is None
+    live.answer(4, "leave")
+    assert live.turn.ready == 0
+    assert live.news("played")[-1]["events"][0]["picks"] == ["continue"] * 4 + ["leave"]
+
+
+def test_bots_alone_take_their_time() -> None:
+    live = with_bots(2)
+    live.play(0, "leave")
+    live.answer_all("continue")
+    assert live.turn.moves.keys() == {1, 2}
+    waits = live.wakes()
+    assert waits is not None
+    assert waits > live.now
+    live.tick()
+    assert live.turn.ready == 1
+
+
+def test_an_answer_nobody_waits_for_changes_nothing() -> None:
+    live = with_bots(2)
+    old = live.decision
+    live.ignore(c.Answer(0, old, "leave"))
+    live.ignore(c.Answer(1, old + 1, "leave"))
+    live.ignore(c.Answer(7, old, "leave"))
+    live.play(0, "continue")
+    live.answer(1, "continue")
+    live.answer(2, "continue")
+    live.ignore(c.Answer(1, old, "leave"))
+
+
+@pytest.mark.parametrize("nonsense", ["", "fly", "roll 1", "quit"])
+def test_nonsense_from_a_bot_counts_as_its_first_legal_move(nonsense: str) -> None:
+    live = with_bots(2)
+    live.play(0, "leave")
+    live.answer(1, nonsense)
+    live.answer(2, "leave")
+    assert live.news("played")[-1]["events"][0]["picks"] == ["leave", "continue", "leave"]
+
+
+def test_bots_wait_in_a_pause() -> None:
+    live = with_bots(2)
+    live.answer(1, "continue")
+    due = live.wakes()
+    live.play(0, "continue")
+    live.do(c.Pause(), 0)
+    live.answer(2, "continue")
+    live.wait(60_000)
+    live.ignore(c.Tick())
+    assert live.turn.picked == (0, 1)
+    assert due is not None
+    live.do(c.Resume(), 0)
+    assert live.turn.ready == 0, "everybody had picked: it goes on at once"
+
+
+def test_a_pause_shifts_the_bots_delays() -> None:
+    live = with_bots(2)
+    live.answer(1, "continue")
+    due = live.wakes()
+    live.do(c.Pause(), 0)
+    live.wait(60_000)
+    live.do(c.Resume(), 0)
+    assert due is not None
+    assert live.wakes() == due + 60_000
+
+
+def test_bots_do_not_play_on_when_nobody_is_there() -> None:
+    live = with_bots(2)
+    live.play(0, "leave")
+    live.answer_all("continue")
+    live.do(c.Disconnect(0))
+    assert live.wakes() is None
+    live.wait(10**6)
+    live.ignore(c.Tick())
+    live.do(c.Connect(0))
+    assert (live.wakes() or 0) > live.now
+
+
+def test_with_a_sleeper_bots_do_not_wait_for_it() -> None:
+    live = with_bots(1, people=2)
+    live.answer(2, "continue")
+    live.play(0, "continue")
+    live.do(c.Sleep(1), 1)
+    assert live.turn.picked == (0, 2)
+    live.answer(1, "continue")
+    assert live.turn.ready == 0
