@@ -30,7 +30,10 @@ def random_game(edition: DiamantEdition, rng: random.Random) -> list[Move]:
             outcomes, weights = zip(*DIAMANT.chances(state), strict=True)
             move = rng.choices(outcomes, list(map(float, weights)))[0]
         elif isinstance(turn, Joint):
-            picks = [None if seat not in turn.seats else rng.choice(tuple(Pick)) for seat in range(SEATS)]
+            picks = [
+                None if seat not in turn.seats else rng.choice(DIAMANT.legal(state, seat))
+                for seat in range(SEATS)
+            ]
             move = Together(tuple(picks))
         else:
             return moves

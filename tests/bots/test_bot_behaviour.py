@@ -1,6 +1,7 @@
 """How each bot plays, at positions written down as paths."""
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -156,6 +157,16 @@ def test_solo_takes_the_rubies_of_the_edition_as_its_measure() -> None:
 
 def test_random_does_both_equally_often() -> None:
     assert 0.4 < share_of_leaving("random", view_at("9")) < 0.6
+
+
+def test_equilibrium_without_a_table_looks_one_card_ahead(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With its tables it is tested in tests/bots/test_equilibrium.py."""
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    assert share_of_leaving("equilibrium", view_at("15")) == 0
+    assert share_of_leaving("equilibrium", view_at("17 15 14 13 " + " ".join(KINDS))) == 1
+    assert 0 < share_of_leaving("equilibrium", view_at("9 snake 14")) < 1
 
 
 def test_every_bot_has_a_behaviour_test() -> None:

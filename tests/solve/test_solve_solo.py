@@ -58,3 +58,22 @@ def test_a_small_cave_by_hand() -> None:
     solo = solve_solo((6,), (2,))
     assert solo.value == pytest.approx(1 / 3 * 6 + 2 / 3 * 1 / 2 * 6)
     assert solo.bust == pytest.approx(2 / 3 * 1 / 2)
+
+
+def test_d11b_printed_relics_are_treasures_to_one_alone() -> None:
+    few, traps, relics = (1, 2, 5, 7, 9, 11), (3, 3, 2), (5, 8)
+    best = solve_solo(few, traps, relics=relics, printed=True)
+    everything = sum(few) + sum(relics)
+    rule = solve_solo(
+        few, traps, lambda pot, fatal, _: should_leave(pot, fatal, everything), relics=relics, printed=True
+    )
+    assert rule.value == pytest.approx(best.value, abs=1e-12)
+    assert best == solve_solo((*few, *relics), traps)
+
+
+def test_d11a_relics_get_their_worth_one_by_one() -> None:
+    """One relic worth 6 is the treasure of the small cave above; what the next is worth comes on top."""
+    assert solve_solo((), (2,), relics=(6,)).value == pytest.approx(solve_solo((6,), (2,)).value)
+    two = solve_solo((), (2,), relics=(2, 20))
+    assert two.value > solve_solo((), (2,), relics=(2, 2)).value
+    assert f"{solve_solo(TREASURES, BASE, relics=(5, 5, 5, 10, 10)).value:.6f}" == "20.304584"

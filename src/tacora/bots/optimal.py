@@ -30,7 +30,7 @@ from tacora.rules.trolldragon import (
 )
 from tacora.solve.trolldragon import Act, Chamber, Has, SolvedTurn, Throw
 
-__all__ = ["HORIZON", "OPTIMAL"]
+__all__ = ["HORIZON", "OPTIMAL", "chamber_solved", "enough_nuggets", "stock_ahead", "turn_solved"]
 
 HORIZON = 6
 """How many diamonds of a turn the grotto's rule looks at, those at risk included.
@@ -47,7 +47,7 @@ def optimal(view: View) -> Move:
 
 
 def _in_chamber(view: View, race: Race) -> Move:
-    advice = _chamber(view.dice_set, view.nugget_points).advice(
+    advice = chamber_solved(view.dice_set, view.nugget_points).advice(
         points=view.risk.diamonds * view.diamond_points + view.risk.nuggets * view.nugget_points,
         nuggets=view.chamber,
         dragons=tuple(face is not DragonFace.DRAGON for face in race.dragons),
@@ -58,18 +58,23 @@ def _in_chamber(view: View, race: Race) -> Move:
 
 def _in_grotto(view: View) -> Move:
     worth = (view.diamond_points, view.nugget_points)
-    nuggets = min(view.chamber, _enough_nuggets(view.dice_set, view.nugget_points))
-    solved = _turn(view.dice_set, view.options.reroll, view.options.combine, nuggets, worth)
+    nuggets = min(view.chamber, enough_nuggets(view.dice_set, view.nugget_points))
+    solved = turn_solved(view.dice_set, view.options.reroll, view.options.combine, nuggets, worth)
     serving = key_and_door(view)
     risk = view.risk.diamonds
     advice = solved.advice(
         free=len(view.free),
         risk=risk,
-        stock=min(view.grotto, max(HORIZON - risk, _AT_LEAST)),
+        stock=min(view.grotto, stock_ahead(risk)),
         key=_has(view, serving[GrottoFace.KEY]),
         door=_has(view, serving[GrottoFace.DOOR]),
     )
     return _move(view, advice.best, serving)
+
+
+def stock_ahead(risk: int) -> int:
+    """How many diamonds of the grotto the rule looks at with so many at risk."""
+    return max(HORIZON - risk, _AT_LEAST)
 
 
 def _has(view: View, die: int | None) -> Has:
@@ -99,25 +104,27 @@ def _move(view: View, best: Act | Throw, serving: dict[GrottoFace, int | None]) 
 
 
 @lru_cache(maxsize=8)
-def _chamber(dice: DiceSet, nugget_points: int) -> Chamber:
+def chamber_solved(dice: DiceSet, nugget_points: int) -> Chamber:
+    """When to leave the chamber; worked out where it is asked for."""
     return Chamber(dice, nugget_points=nugget_points)
 
 
 @lru_cache(maxsize=8)
-def _enough_nuggets(dice: DiceSet, nugget_points: int) -> int:
+def enough_nuggets(dice: DiceSet, nugget_points: int) -> int:
     """So many nuggets that more of them change nothing: the rule leaves before it has seen them all."""
-    leave_from = _chamber(dice, nugget_points).leave_from(nuggets=_MANY)
+    leave_from = chamber_solved(dice, nugget_points).leave_from(nuggets=_MANY)
     per_roll = dice.chamber.count * max(face.nuggets for face in dice.chamber.faces)
     return min(_MANY, max(0, ceil(leave_from / nugget_points) - 1) + per_roll)
 
 
 @lru_cache(maxsize=256)
-def _turn(
+def turn_solved(
     dice: DiceSet, reroll: Reroll, combine: Combine, nuggets: int, worth: tuple[int, int]
 ) -> SolvedTurn:
+    """What to do in the grotto; worked out where it is asked for."""
     diamond_points, nugget_points = worth
     options = Options(reroll=reroll, combine=combine)
-    chamber = _chamber(dice, nugget_points)
+    chamber = chamber_solved(dice, nugget_points)
     return SolvedTurn(dice, options, chamber, nuggets=nuggets, diamond_points=diamond_points)
 
 

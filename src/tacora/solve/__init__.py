@@ -1,5 +1,6 @@
-"""Exact figures about Diamant: risks, what a choice is worth, and the solved solo game."""
+"""Exact figures about Diamant: risks, what a choice is worth, the solved solo game, and the equilibrium."""
 
+from tacora.solve.equilibrium import Choices, Table, table_for
 from tacora.solve.odds import Odds, OneMoreCard, odds_of, odds_to_json
 from tacora.solve.path import BadPath, view_of_path
 from tacora.solve.risk import Threat, TrapOdds, bust_distribution, bust_risk
@@ -8,9 +9,11 @@ from tacora.solve.value import relics_worth, value_of_leaving, value_of_one_more
 
 __all__ = [
     "BadPath",
+    "Choices",
     "Odds",
     "OneMoreCard",
     "Solo",
+    "Table",
     "Threat",
     "TrapOdds",
     "bust_distribution",
@@ -19,6 +22,7 @@ __all__ = [
     "odds_to_json",
     "relics_worth",
     "solve_solo",
+    "table_for",
     "value_of_leaving",
     "value_of_one_more_card",
     "view_of_path",

@@ -1,9 +1,13 @@
-"""One player alone in the cave, without relics: the optimal stopping, solved exactly.
+"""One player alone in the cave: the optimal stopping, solved exactly.
 
-Alone there is no path to share, so the pot is all the rubies turned up so far. A state is then the treasures
-still in the deck and the kinds of trap not seen yet: 82,944 states in the base deck. In all of them the rule
+Alone there is no path to share, so the pot is everything turned up so far. A state is then the treasures and
+relics still in the deck and the kinds of trap not seen yet: 82,944 states in the base deck. There the rule
 `should_leave` is optimal, because the expected gain (all rubies - pot) / cards only falls and the expected
 loss pot x fatal / cards only rises: looking one card ahead is enough.
+
+A relic with a printed value is a treasure to one player alone, who always leaves alone (D11). Where the order
+of leaving sets the values, the next relic may be worth more than the last one; there the gain can rise, and
+only the whole search is exact.
 """
 
 from collections import Counter
@@ -27,9 +31,10 @@ class Solo(NamedTuple):
 
 
 class _Hoard(NamedTuple):
-    """A set of treasures still in the deck: how many of each can be drawn, and the set that is left then."""
+    """A set of cards still in the deck: how many of each can be drawn, and the set that is left then."""
 
-    rubies: int
+    points: int
+    """What those not in the deck any more are worth: the pot."""
     cards: int
     counts: tuple[int, ...]
     places: tuple[int, ...]
@@ -47,12 +52,21 @@ def should_leave(pot: int, fatal: int, rubies: int) -> bool:
     return pot * (fatal + 1) >= rubies
 
 
-def solve_solo(treasures: Sequence[int], traps: Sequence[int], rule: SoloRule | None = None) -> Solo:
+def solve_solo(
+    treasures: Sequence[int],
+    traps: Sequence[int],
+    rule: SoloRule | None = None,
+    *,
+    relics: Sequence[int] = (),
+    printed: bool = False,
+) -> Solo:
     """The value of an expedition alone, played by the rule or, without one, in the best way.
 
-    `traps` has the number of cards of each kind. The first card comes without a decision (D3).
+    `traps` has the number of cards of each kind. `relics` has the worth of the relics in the deck, printed on
+    them or by their order of leaving. The first card comes without a decision (D3).
     """
-    hoards = _hoards(tuple(treasures))
+    found = (*treasures, *relics) if printed else tuple(treasures)
+    hoards = _hoards(found, () if printed else tuple(relics))
     kinds = tuple(sorted(traps))
     solved: dict[tuple[int, ...], _Table] = {}
     for unseen in _unseen(kinds):
@@ -69,7 +83,7 @@ def _solve(
     rule: SoloRule | None,
 ) -> _Table:
     """The value of every set of treasures with these kinds unseen; smaller sets come first."""
-    rubies, cards = hoards[-1].rubies, hoards[-1].cards + sum(traps)
+    cards = hoards[-1].cards + sum(traps)
     fatal = sum(traps) - len(traps) - (sum(unseen) - len(unseen))
     traps_left = sum(unseen) + fatal
     new_kinds = [
@@ -79,7 +93,7 @@ def _solve(
     # 13,824 hoards for each of up to 32 selections of kinds: the sums run inside `sum` and `map`.
     value_at, bust_at = table.values.__getitem__, table.busts.__getitem__
     for place, hoard in enumerate(hoards):
-        pot, left = rubies - hoard.rubies, hoard.cards + traps_left
+        pot, left = hoard.points, hoard.cards + traps_left
         first = left == cards
         if not left or (rule and not first and rule(pot, fatal, cards - left)):
             table.values.append(float(pot))
@@ -98,17 +112,21 @@ def _solve(
 
 
 @lru_cache(maxsize=4)
-def _hoards(treasures: tuple[int, ...]) -> list[_Hoard]:
-    """Every set of treasures the deck can still hold; taking one away leads to an earlier place."""
-    counts = sorted(Counter(treasures).items())
+def _hoards(treasures: tuple[int, ...], relics: tuple[int, ...]) -> list[_Hoard]:
+    """Every set of cards the deck can still hold; taking one away leads to an earlier place."""
+    copies = sorted(Counter(treasures).items())
+    # What each kind of card has brought when so many are left; relics get their worth one by one (D11a).
+    brought = [[(count - left) * value for left in range(count + 1)] for value, count in copies]
+    if relics:
+        brought.append([sum(relics[: len(relics) - left]) for left in range(len(relics) + 1)])
     steps = [1]
-    for _, count in reversed(counts):
-        steps.insert(0, steps[0] * (count + 1))
+    for pots in reversed(brought):
+        steps.insert(0, steps[0] * len(pots))
     hoards: list[_Hoard] = []
-    for place, left in enumerate(product(*(range(count + 1) for _, count in counts))):
-        rubies = sum(count * value for count, (value, _) in zip(left, counts, strict=True))
+    for place, left in enumerate(product(*(range(len(pots)) for pots in brought))):
+        points = sum(pots[count] for count, pots in zip(left, brought, strict=True))
         places = tuple(place - step for count, step in zip(left, steps[1:], strict=True) if count)
-        hoards.append(_Hoard(rubies, sum(left), tuple(count for count in left if count), places))
+        hoards.append(_Hoard(points, sum(left), tuple(count for count in left if count), places))
     return hoards
 
 

@@ -1,0 +1,121 @@
+"""What is played: how many decks, in how many rounds, and the tables for it.
+
+A round is a set of line-ups and the decks they are played on, every deck by every line-up in every rotation.
+Each round draws its own line-ups, so rounds are independent and alike: what the bootstrap asks for.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from math import lcm
+from random import Random
+from typing import Literal, TypeAlias
+
+from tacora.arena.errors import ArenaError
+from tacora.arena.field import Entrant, Slowness, check_field, seats_of, slowness
+from tacora.arena.lineups import Lineup, deal_out, lone_lineups, stable_order
+from tacora.rules.games import AnyEdition, game_of, options_of
+from tacora.sim import SimTable, table_for
+
+__all__ = ["ROUNDS", "Kind", "Plan", "Tables", "check_seats", "lone_plan", "mixed_plan"]
+
+Kind: TypeAlias = Literal["mixed", "lone"]
+ROUNDS = 1000
+"""The most rounds: with more decks than that a round gets several, so memory does not grow with the games."""
+_KEPT = 256
+"""Tables kept for further rounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """All games of one comparison at one number of players."""
+
+    kind: Kind
+    field: int
+    players: int
+    decks: int
+    seed: int
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds there are."""
+        return min(self.decks, ROUNDS)
+
+    @property
+    def games_a_deck(self) -> int:
+        """How often each deck is played."""
+        return games_a_deck(self.kind, self.field, self.players)
+
+    @property
+    def games(self) -> int:
+        """How many games there are in all."""
+        return self.decks * self.games_a_deck
+
+    def decks_of(self, nth: int) -> range:
+        """The numbers of the decks of a round, as the stream S1 counts games."""
+        return range(nth, self.decks, self.rounds)
+
+    def lineups_of(self, nth: int) -> tuple[Lineup, ...]:
+        """Who plays whom in a round; the same for the same seed."""
+        if self.kind == "lone":
+            return lone_lineups(self.field, self.players)
+        return deal_out(self.field, self.players, self.rng(nth, "lineups"))
+
+    def rng(self, nth: int, purpose: str) -> Random:
+        """A round's own chance, apart from its cards; one for each purpose, free of the others."""
+        return Random(f"{purpose} {self.kind} {self.seed} {self.players} {nth}")  # noqa: S311 - a study, not a game
+
+
+def games_a_deck(kind: Kind, field: int, players: int) -> int:
+    """How often a deck is played until everybody has had every seat of it equally often."""
+    return field * (field - 1) * players if kind == "lone" else lcm(field, players)
+
+
+def mixed_plan(field: int, players: int, games: int, seed: int) -> Plan:
+    """Mixed tables: line-ups drawn from the field. Raises `ArenaError` for too few games."""
+    return _plan("mixed", field, players, games, seed)
+
+
+def lone_plan(field: int, players: int, games: int, seed: int) -> Plan:
+    """Everybody alone among copies of everybody else. Raises `ArenaError` for too few games."""
+    return _plan("lone", field, players, games, seed)
+
+
+def _plan(kind: Kind, field: int, players: int, games: int, seed: int) -> Plan:
+    each = games_a_deck(kind, field, players)
+    if games < 2 * each:
+        raise ArenaError(
+            f"{games} games are too few for {field} bots at {players} seats: one deck takes {each} games, "
+            f"and an interval needs two decks at least, so ask for {2 * each} or more."
+        )
+    return Plan(kind, field, players, games // each, seed)
+
+
+def check_seats(edition: AnyEdition, players: int) -> None:
+    """Refuse a number of players that the edition does not seat; raises `SetupError`."""
+    game_of(edition).start(edition, options_of(edition)(), players)
+
+
+class Tables:
+    """Tables of an edition by line-up, some of them kept; raises as `table_for` does."""
+
+    def __init__(self, edition: AnyEdition, entrants: Sequence[Entrant]) -> None:
+        self.edition = edition
+        self.entrants = check_field(entrants)
+        self._slow: dict[int, dict[str, Slowness]] = {}
+        self._made: Callable[[Lineup], SimTable] = lru_cache(_KEPT)(self._make)
+
+    def table(self, lineup: Lineup) -> tuple[Lineup, SimTable]:
+        """The line-up in the order in which it sits down, and its table."""
+        order = stable_order(lineup, by_turns=self.edition.game != "diamant")
+        return order, self._made(order)
+
+    def _make(self, lineup: Lineup) -> SimTable:
+        return table_for(self.edition, seats_of(self.edition, [self.entrants[place] for place in lineup]))
+
+    def slow(self, players: int) -> dict[str, Slowness]:
+        """The bots that only the readable rules can play at a table of so many, and why."""
+        if players not in self._slow:
+            found = {entrant.name: slowness(self.edition, entrant, players) for entrant in self.entrants}
+            self._slow[players] = {name: why for name, why in found.items() if why is not Slowness.QUICK}
+        return self._slow[players]

@@ -1,0 +1,122 @@
+"""What a tournament has found, with its uncertainty."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from tacora.arena.field import Slowness
+from tacora.arena.ratings import Rating
+from tacora.sim import Rate
+
+__all__ = ["ArenaResult", "Lone", "Standing", "TableResult"]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One bot at mixed tables."""
+
+    bot: str
+    held_out: bool
+    seats: int
+    """How many seats it had in all games."""
+    wins: Rate
+    """Victories for each seat it had; one shared by two counts half for each."""
+    points: Rate
+    behind: Rate
+    """Its share of victories less that of the first in the list, paired by deck."""
+    rating: Rating
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "bot": self.bot,
+            "held_out": self.held_out,
+            "seats": self.seats,
+            "win_share": self.wins.value,
+            "win_ci95": self.wins.interval,
+            "points": self.points.value,
+            "points_ci95": self.points.interval,
+            "behind_first": self.behind.value,
+            "behind_first_ci95": self.behind.interval,
+            "mu": self.rating.mu,
+            "sigma": self.rating.sigma,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Lone:
+    """Each bot alone among copies of each other one."""
+
+    games: int
+    decks: int
+    wins: tuple[tuple[Rate | None, ...], ...]
+    """[lone, other]: the lone bot's share of victories; None on the diagonal."""
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        cells = [[None if rate is None else [*rate] for rate in row] for row in self.wins]
+        return {"games": self.games, "decks": self.decks, "win_share_low_high": cells}
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult:
+    """Everything at one number of players."""
+
+    players: int
+    games: int
+    decks: int
+    rounds: int
+    standings: tuple[Standing, ...]
+    """Most victories first."""
+    ahead: tuple[tuple[float | None, ...], ...]
+    """[one, other], as in `standings`: how often one finished ahead of the other, a tie as a half."""
+    rated_games: int
+    slow: dict[str, Slowness]
+    """The bots that the readable rules had to play, and why."""
+    lone: Lone | None
+    interrupted: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "players": self.players,
+            "games": self.games,
+            "decks": self.decks,
+            "rounds": self.rounds,
+            "interrupted": self.interrupted,
+            "slow": {name: why.value for name, why in self.slow.items()},
+            "standings": [standing.to_json() for standing in self.standings],
+            "ahead": [list(row) for row in self.ahead],
+            "rated_games": self.rated_games,
+            "lone": self.lone and self.lone.to_json(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class ArenaResult:
+    """A whole tournament, each number of players for itself."""
+
+    edition: str
+    game: str
+    tie_rule: str
+    """`shared`, or what breaks a tie: `relics` or `nuggets`."""
+    seed: int
+    resamples: int
+    tables: tuple[TableResult, ...]
+    verified: bool
+    """False where the figures rest on dice faces that nobody has confirmed (TM2)."""
+    seconds: float
+    interrupted: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "edition": self.edition,
+            "game": self.game,
+            "tie_rule": self.tie_rule,
+            "seed": self.seed,
+            "resamples": self.resamples,
+            "verified": self.verified,
+            "seconds": self.seconds,
+            "interrupted": self.interrupted,
+            "tables": [table.to_json() for table in self.tables],
+        }

@@ -1,0 +1,153 @@
+"""A tournament: mixed tables for each number of players, and lone bots among copies where wanted."""
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import assert_never
+
+import numpy as np
+
+from tacora.arena.bootstrap import RESAMPLES, resample
+from tacora.arena.field import Entrant, Slowness
+from tacora.arena.plan import Plan, Tables, check_seats, lone_plan, mixed_plan
+from tacora.arena.ratings import rate
+from tacora.arena.result import ArenaResult, Lone, Standing, TableResult
+from tacora.arena.scoring import Sums
+from tacora.arena.workers import play_rounds
+from tacora.editions import load_edition
+from tacora.rules import diamant, trolldragon
+from tacora.rules.games import AnyEdition
+from tacora.sim import Rate
+from tacora.sim.tally import SHARE
+
+__all__ = ["compete", "plans_for"]
+
+_FEWEST = 2
+"""Rounds without which there is no interval."""
+
+
+def plans_for(field: int, players: Sequence[int], games: int, seed: int, *, lone: int) -> list[Plan]:
+    """All comparisons in the order they are played; raises `ArenaError` for too few games."""
+    plans = []
+    for seats in players:
+        plans.append(mixed_plan(field, seats, games, seed))
+        if lone:
+            plans.append(lone_plan(field, seats, lone, seed))
+    return plans
+
+
+def compete(
+    edition: AnyEdition | str,
+    entrants: Sequence[Entrant],
+    players: Sequence[int],
+    games: int,
+    *,
+    seed: int = 0,
+    lone: int = 0,
+    workers: int | None = None,
+    begin: Callable[[int, dict[str, Slowness]], None] | None = None,
+    watch: Callable[[Plan, Sums], None] | None = None,
+) -> ArenaResult:
+    """Hold a tournament of up to `games` games for each number of players, and up to `lone` of lone bots.
+
+    `begin` hears before each number of players which bots will be slow, `watch` of every finished round.
+    Ctrl-C ends it early and keeps the rounds that are done; where none are, it goes on upwards.
+    """
+    edition = load_edition(edition) if isinstance(edition, str) else edition
+    tables = Tables(edition, entrants)
+    plans = plans_for(len(tables.entrants), players, games, seed, lone=lone)
+    for seats in players:
+        check_seats(edition, seats)
+    clock = time.perf_counter()
+    found: list[TableResult] = []
+    interrupted = False
+    for plan in plans:
+        if begin is not None and plan.kind == "mixed":
+            begin(plan.players, tables.slow(plan.players))
+        done, interrupted = play_rounds(
+            tables, plan, workers=workers, watch=watch and (lambda sums, plan=plan: watch(plan, sums))
+        )
+        if len(done) >= _FEWEST:
+            if plan.kind == "lone":
+                last = found.pop()
+                alone = _lone(plan, done, tables, [standing.bot for standing in last.standings])
+                found.append(replace(last, lone=alone, interrupted=interrupted))
+            else:
+                found.append(_mixed(plan, done, tables, interrupted=interrupted))
+        if interrupted:
+            break
+    if not found:
+        raise KeyboardInterrupt
+    return ArenaResult(
+        edition=edition.id,
+        game=edition.game,
+        tie_rule=_tie_rule(edition),
+        seed=seed,
+        resamples=RESAMPLES,
+        tables=tuple(found),
+        verified=not isinstance(edition, trolldragon.TrollDragonEdition) or edition.dice[0].verified,
+        seconds=time.perf_counter() - clock,
+        interrupted=interrupted,
+    )
+
+
+def _tie_rule(edition: AnyEdition) -> str:
+    match edition:
+        case diamant.DiamantEdition():
+            return "relics" if edition.tie_break is diamant.TieBreak.MOST_RELICS else "shared"
+        case trolldragon.TrollDragonEdition():
+            return "nuggets"
+        case _:
+            assert_never(edition)
+
+
+def _mixed(plan: Plan, done: Sequence[Sums], tables: Tables, *, interrupted: bool) -> TableResult:
+    seats = np.array([sums.seats for sums in done], np.float64)
+    wins = resample(np.array([sums.wins for sums in done]) / SHARE, seats, plan.seed)
+    points = resample(np.array([sums.points for sums in done], np.float64), seats, plan.seed)
+    ahead, met = (np.array([getattr(sums, name) for sums in done]).sum(axis=0) for name in ("ahead", "met"))
+    sample = [game for sums in done for game in sums.sample]
+    ratings = rate(sample, plan.field, plan.seed)
+    order = sorted(range(plan.field), key=lambda bot: (-wins.values[bot], bot))
+    standings = tuple(
+        Standing(
+            bot=tables.entrants[bot].name,
+            held_out=tables.entrants[bot].held_out,
+            seats=int(seats[:, bot].sum()),
+            wins=wins.rate(bot),
+            points=points.rate(bot),
+            behind=wins.difference(bot, order[0]),
+            rating=ratings[bot],
+        )
+        for bot in order
+    )
+    matrix = tuple(
+        tuple(float(ahead[one, other] / 2 / met[one, other]) if met[one, other] else None for other in order)
+        for one in order
+    )
+    return TableResult(
+        players=plan.players,
+        games=sum(sums.games for sums in done),
+        decks=sum(len(plan.decks_of(nth)) for nth in range(len(done))),
+        rounds=len(done),
+        standings=standings,
+        ahead=matrix,
+        rated_games=len(sample),
+        slow=tables.slow(plan.players),
+        lone=None,
+        interrupted=interrupted,
+    )
+
+
+def _lone(plan: Plan, done: Sequence[Sums], tables: Tables, order: Sequence[str]) -> Lone:
+    places = [next(at for at, one in enumerate(tables.entrants) if one.name == name) for name in order]
+    cells = [(one, other) for one in places for other in places if one != other]
+    at = tuple(np.array(cells).T)
+    wins = np.array([sums.wins[at] for sums in done]) / SHARE
+    found = resample(wins, np.array([sums.seats[at] for sums in done], np.float64), plan.seed)
+    rates: dict[tuple[int, int], Rate] = {cell: found.rate(nth) for nth, cell in enumerate(cells)}
+    return Lone(
+        games=sum(sums.games for sums in done),
+        decks=sum(len(plan.decks_of(nth)) for nth in range(len(done))),
+        wins=tuple(tuple(rates.get((one, other)) for other in places) for one in places),
+    )

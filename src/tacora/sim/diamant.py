@@ -1,0 +1,97 @@
+"""The Diamant kernel: whole games, each word of the stream where the readable rules would take it."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from tacora.sim import deck
+from tacora.sim.bits import G, mix, peek, poke
+from tacora.sim.cave import LANE, ONE, ZERO, Given, Home, enter_cave, send_home, start_home, turn_up
+from tacora.sim.compiled import Word, Words, compiled, compiled_once, word
+from tacora.sim.decide import STEP, Spot, decide
+from tacora.sim.deck import Rules
+
+__all__ = ["LONGEST", "Numbers", "Out", "play", "play_own"]
+
+LONGEST = deck.CARDS + 1
+"""A path has 0 to 64 cards."""
+COMING = word(deck.COMING)
+TWO, THREE, FOUR = word(2), word(3), word(4)
+
+
+class Out(NamedTuple):
+    """Where a batch is written to."""
+
+    points: "np.ndarray[Any, np.dtype[np.uint16]]"
+    """[seat, game]."""
+    hands: "np.ndarray[Any, np.dtype[np.uint8]]"
+    """[seat, game]: relics."""
+    paths: "np.ndarray[Any, np.dtype[np.int64]]"
+    """[expedition, whether a trap ended it, cards turned up]: how often in the batch."""
+    turned: "np.ndarray[Any, np.dtype[np.uint16]]"
+    """[game]: all cards turned up."""
+    busts: "np.ndarray[Any, np.dtype[np.uint8]]"
+    """[game]: expeditions that a trap ended."""
+
+
+class Numbers(NamedTuple):
+    """Which games: every `stride`-th of a seed, from `first` on."""
+
+    seed: Word
+    first: Word
+    stride: Word
+    games: int
+
+
+def _play(rules: Rules, tables: Words, policy: Any, cells: Words, numbers: Numbers, out: Out) -> None:  # noqa: PLR0917
+    """Play a batch of whole games (D1 to D13)."""
+    loose = np.zeros(deck.CARDS, np.uint64)
+    given = Given(rules, word(tables.ctypes.data), word(cells.ctypes.data), word(loose.ctypes.data))
+    points, hands, paths, turned, busts = out
+    for game in range(numbers.games):
+        counter = mix(numbers.seed + (numbers.first + word(game) * numbers.stride + ONE) * G) + G
+        home = start_home(rules)
+        all_turned, all_busts = ZERO, 0
+        for expedition in range(rules.expeditions):
+            coming = peek(given.tables, COMING + expedition)
+            home = Home(home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high)
+            cave = enter_cave(rules, home.deck)
+            cards, bust = cave.cards, False
+            if rules.per_card:
+                clear(given.lying)
+            if rules.decide_first:  # H3: a step without a card
+                low, high = decide(policy, given, Spot(cave, home, counter, expedition + ONE, ZERO))
+                counter += STEP
+                cave, home = send_home(given, cave, home, low, high)
+            while cave.inside:
+                cave, home, bust = turn_up(given, cave, home, counter)
+                if bust:
+                    counter += STEP
+                    break
+                spot = Spot(cave, home, counter, expedition + ONE, cards - cave.cards)
+                low, high = decide(policy, given, spot)
+                counter += STEP
+                if (low | high) != ZERO:
+                    cave, home = send_home(given, cave, home, low, high)
+                if cave.cards == ZERO:  # H2: a deck that runs out sends everyone home
+                    cave, home = send_home(given, cave, home, cave.low, cave.high)
+            paths[expedition, int(bust), cards - cave.cards] += 1
+            all_turned += cards - cave.cards
+            all_busts += bust
+        turned[game] = all_turned
+        busts[game] = all_busts
+        for seat in range(rules.seats):
+            half, shift = seat >> TWO, (seat & THREE) << FOUR
+            points[seat, game] = ((home.high if half else home.low) >> shift) & LANE
+            hands[seat, game] = ((home.hands_high if half else home.hands_low) >> shift) & LANE
+
+
+@compiled
+def clear(lying: Word) -> None:
+    """No rubies lie on any card."""
+    for place in range(deck.CARDS):
+        poke(lying, word(place), ZERO)
+
+
+play = compiled(_play)
+play_own = compiled_once(_play)

@@ -1,0 +1,105 @@
+"""Every game as a row of a Parquet file, written while the games are played: memory stays as it is.
+
+| column | type | what |
+|---|---|---|
+| `game` | UInt64 | the game's number in the seed, from 0 |
+| `moved` | UInt8 | how many seats everybody had moved on (`--rotate`), else 0 |
+| `points_1`, ... | UInt16 | points by seat |
+| `relics_1`, ... | UInt8 | Diamant: relics by seat; Troll & Dragon has `nuggets_1`, ... |
+| `won_1`, ... | Boolean | whether the seat won, alone or with others |
+| `cards`, `busts` | UInt16, UInt8 | Diamant: cards turned up, and expeditions that a trap ended |
+| `turns` | UInt16 | Troll & Dragon: turns played |
+| `trolls`, `dragons` | UInt16 | Troll & Dragon: how many of them the troll ended, and the dragon |
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+from queue import Queue
+from threading import Thread
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tacora.sim.batch import Batch, SimTable
+from tacora.sim.errors import SimError
+from tacora.sim.runs import Shard
+
+if TYPE_CHECKING:
+    import polars as pl
+
+__all__ = ["ParquetFile"]
+
+_WAITING = 8
+"""So many batches may wait for the disk before the games wait too."""
+
+
+class ParquetFile:
+    """A file to hand finished batches to: `with ParquetFile(...) as file: run(..., watch=file.add)`."""
+
+    def __init__(self, path: Path, table: SimTable) -> None:
+        try:
+            import polars  # noqa: F401 - only to see that it is there
+        except ImportError:
+            raise SimError("Parquet files need Polars: install tacora[data].") from None
+        if not path.parent.is_dir():
+            raise SimError(f"There is no folder {path.parent} to write {path.name} into.")
+        self._path, self._table = path, table
+        self._frames: Queue[pl.DataFrame | None] = Queue(_WAITING)
+        self._fault: Exception | None = None
+        self._thread = Thread(target=self._write, daemon=True)
+
+    def __enter__(self) -> "ParquetFile":
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._frames.put(None)
+        self._thread.join()
+        if self._fault and error is None:
+            raise SimError(f"{self._path} can't be written: {self._fault}.") from self._fault
+
+    def add(self, shard: Shard) -> None:
+        """Append a batch."""
+        if self._fault is None:
+            self._frames.put(self._frame(shard))
+
+    def _frame(self, shard: Shard) -> "pl.DataFrame":
+        import polars as pl
+
+        shifts = len(shard.rotations)
+        columns: dict[str, NDArray[np.generic]] = {}
+        columns["game"] = shard.first + np.arange(shard.games, dtype=np.uint64)
+        columns["moved"] = (columns["game"] % np.uint64(shifts)).astype(np.uint8)  # type: ignore[operator]
+        for nth, batch in enumerate(shard.rotations):
+            for name, values in self._of_batch(batch).items():
+                columns.setdefault(name, np.empty(shard.games, values.dtype))[nth::shifts] = values
+        return pl.DataFrame(columns)
+
+    def _of_batch(self, batch: Batch) -> dict[str, NDArray[np.generic]]:
+        hands = batch.hands if self._table.ties_by_hands else np.zeros_like(batch.hands)
+        keys = batch.points.astype(np.uint32) * 256 + hands
+        won = keys == keys.max(axis=0)
+        held = "relics" if self._table.edition.game == "diamant" else "nuggets"
+        found: dict[str, NDArray[np.generic]] = {}
+        for name, rows in (("points", batch.points), (held, batch.hands), ("won", won)):
+            found |= {f"{name}_{seat}": row for seat, row in enumerate(rows, start=1)}
+        return found | batch.columns
+
+    def _write(self) -> None:
+        from polars.io.plugins import register_io_source
+
+        try:
+            empty = self._frame(Shard(0, 0, (self._table.play(0, 0, 1, 0, 0),), *([None] * 3)))  # type: ignore[arg-type]
+            register_io_source(self._pull, schema=empty.schema).sink_parquet(self._path)
+        except Exception as error:  # whatever the disk says, the games go on and the user hears of it
+            self._fault = error
+            while self._frames.get() is not None:
+                pass
+
+    def _pull(self, *_: Any) -> Iterator["pl.DataFrame"]:
+        while (frame := self._frames.get()) is not None:
+            yield frame

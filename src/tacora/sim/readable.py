@@ -1,0 +1,87 @@
+"""The same games with the readable rules: slow, and the measure of every kernel."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, View
+from tacora.rules.game import Result, Together
+from tacora.sim import characters
+from tacora.sim.moment import moment_of
+from tacora.sim.policy import Character, Lookup, Own, Policy
+from tacora.sim.solved import SolvedExpeditions
+from tacora.sim.stream import LANES, Lane, Stream
+
+__all__ = ["Played", "Player", "play_readable"]
+
+Player: TypeAlias = Callable[[View, Random], Pick]
+"""A bot's `pick(view, rng)`."""
+
+
+class Played(NamedTuple):
+    """A whole game: its result, the last state, and by expedition its cards and whether a trap ended it."""
+
+    result: Result
+    state: State
+    paths: tuple[tuple[int, bool], ...]
+
+
+def play_readable(
+    edition: DiamantEdition, options: Options, seats: Sequence[Policy | Player], seed: int, game: int
+) -> Played:
+    """Game number `game` of a seed, move by move through the rules.
+
+    Each card and the decision after it are one step of the stream; a decision before the first card (H3) is a
+    step whose card is never drawn.
+    """
+    stream, step = Stream(seed, game), 0
+    state = DIAMANT.start(edition, options, len(seats)).state
+    paths = []
+    while state.phase is not Phase.OVER:
+        before, cards = state, state.turned
+        if state.phase is Phase.CARD:
+            state = DIAMANT.apply(state, stream.draw(4 * step, DIAMANT.chances(state))).state
+            cards += 1
+            decides = state.phase is Phase.DECISION and state.expedition == before.expedition
+        else:
+            decides = True
+        if decides:
+            picks = [
+                _pick(seats[seat], state, stream, step, seat) if seat in state.inside else None
+                for seat in range(len(seats))
+            ]
+            moment = state
+            state = DIAMANT.apply(state, Together(tuple(picks))).state
+            bust = False
+            ended = state.phase is Phase.OVER or state.expedition != moment.expedition
+        else:
+            bust = ended = True
+        if ended:
+            paths.append((cards, bust))
+        step += 1
+    return Played(DIAMANT.result(state), state, tuple(paths))
+
+
+def _pick(policy: Policy | Player, state: State, stream: Stream, step: int, seat: int) -> Pick:
+    lane = stream.lane(step, seat)
+    match policy:
+        case Character(bot):
+            chance = _PLAIN[bot](moment_of(state, seat))
+        case Lookup():
+            chance = policy.chance(moment_of(state, seat))
+        case Own(function):
+            plain: Any = getattr(function, "py_func", function)
+            chance = int(LANES * plain(moment_of(state, seat)) + 0.5)
+        case SolvedExpeditions():
+            raise TypeError(f"here {policy.name} is played by the bot itself")
+        case _:
+            return policy(DIAMANT.view(state, seat), Lane(lane, stream.word(4 * step + 3) ^ seat))
+    return Pick.LEAVE if lane < chance else Pick.CONTINUE
+
+
+def _plain(bot: str) -> Any:
+    made: Any = getattr(characters, "chance" if bot == "random" else bot)
+    return made.py_func
+
+
+_PLAIN = {bot: _plain(bot) for bot in characters.CHARACTERS}

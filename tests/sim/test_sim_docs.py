@@ -1,0 +1,56 @@
+"""docs/sim.md shows what happens; the studies are made by their commands."""
+
+import contextlib
+import importlib.util
+import io
+import re
+from pathlib import Path
+
+import pytest
+
+from tacora.sim.moment import AXES, Moment
+from tests.docs.pages import DOCS
+
+PAGE = DOCS / "sim.md"
+PAIR = re.compile(r"^```python\n(.*?)^```\n+^```text\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def test_python_examples_print_what_is_shown() -> None:
+    found = PAIR.findall(PAGE.read_text(encoding="utf-8"))
+    assert len(found) == 6
+    for code, expected in found:
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            exec(compile(code, str(PAGE), "exec"), {"__name__": "example"})  # noqa: S102  # our own page
+        assert printed.getvalue() == expected
+
+
+def test_the_page_names_everything_a_policy_may_look_at() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    for name in (*AXES, *Moment._fields):
+        assert f"`{name}`" in page
+
+
+def test_the_columns_shown_are_the_columns_documented_in_the_code() -> None:
+    from tacora.sim import parquet
+
+    written = set(re.findall(r"^\| (`[^|]+) \|", parquet.__doc__ or "", re.MULTILINE))
+    page = PAGE.read_text(encoding="utf-8")
+    for columns in written:
+        assert all(name in page for name in columns.split(", "))
+
+
+def test_every_study_has_a_page_made_by_its_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spec = importlib.util.spec_from_file_location("studies", DOCS / "studies" / "make.py")
+    assert spec is not None
+    assert spec.loader is not None
+    studies = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(studies)
+    monkeypatch.setattr(studies, "FOLDER", tmp_path)
+    for name, make in studies.STUDIES.items():
+        make(200)
+        kept = (DOCS / "studies" / f"{name}.md").read_text(encoding="utf-8")
+        made = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
+        assert made.splitlines()[0] == kept.splitlines()[0]
+        assert re.findall(r"^\| .*\|$", made, re.MULTILINE)[0] in kept
+        assert (DOCS / "studies" / f"{name}.svg").is_file() == (tmp_path / f"{name}.svg").is_file()
+        assert f"studies/{name}" in PAGE.read_text(encoding="utf-8")
