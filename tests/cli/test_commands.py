@@ -14,7 +14,7 @@ from tacora.editions import diamant_edition, diamant_editions, load_editions
 from tacora.record import write_record
 from tacora.rules import Chance, Joint, Over
 from tacora.rules.diamant import Options, Pick
-from tacora.table import FairDealer, Seat, Table
+from tacora.table import FairDealer, Match, Seat
 from tests.cli.conftest import Run
 
 ROOT = Path(__file__).parents[2]
@@ -23,7 +23,7 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def finished(tmp_path: Path) -> Path:
     """A finished game of three that all leave after the second card."""
-    table = Table(
+    table = Match(
         diamant_edition("iello-2017"),
         Options(),
         [Seat(n) for n in ("Mia", "Tom", "Zoë")],
@@ -173,7 +173,7 @@ def test_a_damaged_record_gets_line_and_expectation(finished: Path, run: Run) ->
     for command in ("show", "replay", "verify"):
         code, out, err = run("record", command, str(finished))
         assert (code, out) == (2, "")
-        assert "game.record, line 10: expected c, l or - for each seat, got 'x'" in err
+        assert "game.record, line 10: expected c, l, q or - for each seat, got 'x'" in err
 
 
 def test_conform_counts_and_tells(run: Run, tmp_path: Path) -> None:

@@ -166,6 +166,19 @@ def test_an_acknowledged_pick_survives_a_crash(tmp_path: Path) -> None:
     assert open_picks(last)[seat] is Pick.LEAVE
 
 
+def test_a_record_of_a_live_table_goes_on_with_its_quitters_h5(tmp_path: Path) -> None:
+    session = new_session(tmp_path)
+    table = session.table
+    table.pick(0, Pick.CONTINUE)
+    table.pick(1, Pick.LEAVE)
+    table.quit(2)
+    session.file.save(table.record(reveal=True))
+    again = reload(session)
+    assert isinstance(now(again), Revealed)
+    assert open_picks(again) == (Pick.CONTINUE, Pick.LEAVE, Pick.QUIT)
+    assert again.table.view(None).inside == (0,)
+
+
 def test_a_resumed_game_shows_the_reveal_and_the_bust_again(tmp_path: Path) -> None:
     session = new_session(tmp_path, ("bold", "bold", "bold"))
     play_on(session, until=lambda game: isinstance(game.stage, Busted))

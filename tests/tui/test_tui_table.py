@@ -73,6 +73,19 @@ def test_a_fled_seat_and_open_picks_are_told_by_sign_and_word() -> None:
     assert state_of(revealed, 1)[:2] == ("continue", "→")
 
 
+def test_a_seat_that_was_sent_home_is_told_apart_h5() -> None:
+    picks = (Pick.QUIT, *[Pick.CONTINUE] * 5, None, None)
+    scene = scene_of(example_view(), Revealed(False), board={"picks": picks})
+    assert state_of(scene, 0)[:2] == ("tui-out-of-time", "←")
+    assert draw_said(scene, 78).plain.startswith("⏱ Mia ran out of time and goes home. Jonas, ")
+    assert draw_loot(scene, 78).plain == "9 loot, safe from now on."
+    left, right = draw_panel(scene, 78).plain.split("\n")[1].split("│  │")
+    assert "Mia" in left
+    assert "Mia" not in right
+    beside = scene_of(example_view(), Revealed(False), board={"picks": (*picks[:5], Pick.LEAVE, None, None)})
+    assert draw_loot(beside, 78).plain.startswith("9 loot + 0 from the path")
+
+
 def test_a_closed_chest_shows_nothing_d15() -> None:
     view = replace(example_view(), chests=(23, *[None] * 7), relics=((5, 7), *[()] * 7))
     drawn = lines(draw_crew(scene_of(view), 40))

@@ -7,23 +7,27 @@ from typing import Annotated
 import typer
 
 from tacora import __version__
-from tacora.cli import bots, conform, editions, odds, play, record
+from tacora.cli import arena, bots, conform, editions, odds, play, record, serve, sim, solve
 from tacora.cli.output import FailedCheck, WrongCall, known_fault
 
 __all__ = ["app", "main"]
 
 app = typer.Typer(
-    help="Play, study and check Diamant (Incan Gold). Without a command: a game in the terminal.",
+    help="Play, host and study Diamant (Incan Gold) and Troll & Dragon. Without a command: serve.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.command()(serve.serve)
 app.command()(play.play)
 app.command()(editions.editions)
 app.command()(bots.bots)
 app.command()(odds.odds)
+app.command()(sim.sim)
+app.command()(arena.arena)
 app.command()(conform.conform)
 app.add_typer(record.app, name="record")
+app.add_typer(solve.app, name="solve")
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001  # the shape Typer calls
@@ -40,7 +44,7 @@ def _root(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        play.play()
+        serve.serve()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

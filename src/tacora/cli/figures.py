@@ -25,7 +25,7 @@ def percent(chance: Fraction, texts: "Texts") -> str:
     return f"{decimal(100 * chance, texts)}\u202f%  ({chance})"
 
 
-def decimal(figure: Fraction | int, texts: "Texts") -> str:
+def decimal(figure: Fraction | float, texts: "Texts") -> str:
     """A figure with two places, with the comma or the point of the language."""
     shown = f"{float(figure):.2f}"
     return shown.replace(".", ",") if texts.language == "de" else shown

@@ -65,8 +65,26 @@ def play(
     games: Annotated[
         Path | None, typer.Option("--games", metavar="DIR", help="Where games are saved.")
     ] = None,
+    join: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="Sit down at a served table, HOST:PORT/j/CODE; without a code open one."
+        ),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(metavar="NAME", help="With --join: your name at the table.")
+    ] = None,
+    watch: Annotated[bool, typer.Option("--watch", help="With --join: only watch.")] = False,
 ) -> None:
-    """Play in the terminal, against bots and with several people on one device."""
+    """Play in the terminal: against bots, with several people on one device, or at a served table."""
+    if join is not None:
+        chosen = {"--edition": edition, "--seats": seats, "--seed": seed, "--resume": resume or None}
+        if given := [option for option, value in chosen.items() if value is not None]:
+            raise WrongCall(f"{given[0]} is for a game here: what is played at a served table is set there.")
+        _play_at_table(join, name, watch=watch, lang=lang, games=games)
+        return
+    if name is not None or watch:
+        raise WrongCall("--name and --watch are for a served table: add --join URL.")
     from tacora.rules import diamant, trolldragon
     from tacora.table.race import RacePace
     from tacora.tui import Aid, PlayError, Speed, TuiSetup, run
@@ -102,6 +120,21 @@ def play(
     )
     try:
         ended = run(setup)
+    except PlayError as error:
+        raise WrongCall(str(error)) from None
+    typer.echo(ended.sentence)
+
+
+def _play_at_table(
+    address: str, name: str | None, *, watch: bool, lang: str | None, games: Path | None
+) -> None:
+    """What is played there the table has agreed on; options of a game here would do nothing."""
+    from tacora.tui import PlayError
+    from tacora.tui.remote import RemoteSetup, run_at_table
+
+    setup = RemoteSetup(address=address, name=name, watch=watch, language=language(lang), games_folder=games)
+    try:
+        ended = run_at_table(setup)
     except PlayError as error:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)

@@ -14,6 +14,11 @@ __all__ = ["RELICS_WIDTH", "draw_crew", "state_of"]
 _ROWS = 8
 RELICS_WIDTH = 8
 """Room for a seat's relics, the last column."""
+_PICKS = {
+    Pick.CONTINUE: ("continue", "→", f"bold {TORCH}"),
+    Pick.LEAVE: ("leave", "←", f"bold {SKY}"),
+    Pick.QUIT: ("tui-out-of-time", "←", SKY),
+}
 
 
 def draw_crew(scene: Scene, width: int) -> Text:
@@ -34,9 +39,8 @@ def state_of(scene: Scene, seat: int) -> tuple[str, str, str]:
     """The state of a seat: message id, sign and style."""
     board = scene.board
     where = board.story.where[seat]
-    if board.picks is not None and board.picks[seat] is not None:
-        leaves = board.picks[seat] is Pick.LEAVE
-        return ("leave", "←", f"bold {SKY}") if leaves else ("continue", "→", f"bold {TORCH}")
+    if board.picks is not None and (pick := board.picks[seat]) is not None:
+        return _PICKS[pick]
     if where is Where.CAMP:
         return "tui-in-camp", "⌂", CAMP
     if where is Where.FLED:

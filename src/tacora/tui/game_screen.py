@@ -67,9 +67,13 @@ class GameScreen(Sized):
         """The first picture."""
         self.show()
 
+    def scene(self) -> Scene:
+        """The moment to draw."""
+        return self.table_app.scene()
+
     def show(self) -> None:
         """Draw the moment as the session has it."""
-        scene = self.table_app.scene()
+        scene = self.scene()
         if not self.measure(scene.texts):
             return
         page = self._page(scene)

@@ -29,8 +29,8 @@ class Pace:
             case Watch():
                 return 1.4 * self._factor
             case Revealed():
-                leaving = (session.board.picks or ()).count(Pick.LEAVE)
-                return (2.8 if leaving else 1.8) * self._factor
+                somebody_goes = {Pick.LEAVE, Pick.QUIT} & set(session.board.picks or ())
+                return (2.8 if somebody_goes else 1.8) * self._factor
             case _:
                 return None
 

@@ -96,7 +96,7 @@ def _cleared(scene: Scene, cave: Cave) -> list[str]:
     return told
 
 
-def final_page(scene: Scene, caves: list[Cave], saved: Path, commitment: str) -> Text:
+def final_page(scene: Scene, caves: list[Cave], saved: Path | None, commitment: str) -> Text:
     """Places, points and how they came about; then where the game is kept and how to check it (ux 2.10)."""
     texts, view = scene.texts, scene.board.view
     result = view.result
@@ -119,7 +119,9 @@ def final_page(scene: Scene, caves: list[Cave], saved: Path, commitment: str) ->
                 (" " * (2 + len(texts("tui-caves", cave=texts("cave")))) + gains, LINE),
             )
         )
-    lines += [Text(""), Text(texts("tui-saved-as", file=saved.name), TEXT), Text(str(saved.parent), HINT)]
+    lines.append(Text(""))
+    if saved is not None:
+        lines += [Text(texts("tui-saved-as", file=saved.name), TEXT), Text(str(saved.parent), HINT)]
     lines += [Text(texts("tui-commitment"), TEXT), Text(commitment, HINT)]
     lines.append(Text(texts("tui-verify"), HINT))
     return join_lines(lines)

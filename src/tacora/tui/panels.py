@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from tacora.rules.diamant import Pick, Trap
-from tacora.rules.diamant.events import CardTurned, RubiesShared
+from tacora.rules.diamant.events import CardTurned, PicksRevealed, RubiesShared
 from tacora.solve import Odds
 from tacora.texts import narrate, trap_name
 from tacora.tui.marks import AID_BAR, CAMP, DANGER, HINT, LINE, RELIC, RUBY, SKY, TEXT, TORCH
@@ -14,7 +14,7 @@ from tacora.tui.scene import Scene, fit, join_lines, who
 from tacora.tui.setup import Aid
 from tacora.tui.stage import Busted, Decide, Revealed, Waiting, Watch, Where
 
-__all__ = ["draw_loot", "draw_panel", "draw_said", "risk_words", "second_trap"]
+__all__ = ["draw_box", "draw_loot", "draw_panel", "draw_said", "risk_words", "second_trap"]
 
 
 def second_trap(trap: Trap, scene: Scene) -> str:
@@ -48,6 +48,8 @@ def _last_card(scene: Scene) -> list[str]:
 
 def _reveal_headline(scene: Scene) -> str:
     picks = scene.board.picks or ()
+    if Pick.QUIT in picks:
+        return narrate(PicksRevealed(picks), scene.texts, scene.names)
     leaving = picks.count(Pick.LEAVE)
     if leaving == 1:
         return scene.texts("tui-lone", name=scene.names[picks.index(Pick.LEAVE)])
@@ -99,12 +101,13 @@ def _shares(scene: Scene, odds: Odds, width: int) -> Text:
 def _paid(scene: Scene, width: int) -> Text:
     """What the leavers have put away; a secret amount is not named (D15)."""
     board, texts = scene.board, scene.texts
-    leavers = [seat for seat, pick in enumerate(board.picks or ()) if pick is Pick.LEAVE]
-    if not leavers:
+    picks = board.picks or ()
+    leavers, quitters = picks.count(Pick.LEAVE), picks.count(Pick.QUIT)
+    if not leavers and not quitters:
         return Text(texts("tui-nobody-leaves"), HINT)
     told = texts(
-        "tui-paid",
-        count=len(leavers),
+        "tui-paid" if leavers else "tui-paid-quit",
+        count=leavers or quitters,
         loot=board.view.pending,
         share=board.path_share,
         relics=board.relics_taken,
@@ -128,27 +131,27 @@ def draw_panel(scene: Scene, width: int) -> Text:
     match scene.stage:
         case Decide():
             half = (width - 2) // 2
-            left = _box(f"1 ← {texts('leave').upper()}", _leave_lines(scene), half, SKY)
-            right = _box(f"2 → {texts('continue').upper()}", _continue_lines(scene), half, TORCH)
+            left = draw_box(f"1 ← {texts('leave').upper()}", _leave_lines(scene), half, SKY)
+            right = draw_box(f"2 → {texts('continue').upper()}", _continue_lines(scene), half, TORCH)
             return _side_by_side(left, right)
         case Revealed():
             half = (width - 2) // 2
-            left = _box(f"← {texts('leave').upper()}", _choosers(scene, Pick.LEAVE, half - 4), half, SKY)
-            right = _box(
-                f"→ {texts('continue').upper()}", _choosers(scene, Pick.CONTINUE, half - 4), half, TORCH
-            )
+            going = _choosers(scene, {Pick.LEAVE, Pick.QUIT}, half - 4)
+            staying = _choosers(scene, {Pick.CONTINUE}, half - 4)
+            left = draw_box(f"← {texts('leave').upper()}", going, half, SKY)
+            right = draw_box(f"→ {texts('continue').upper()}", staying, half, TORCH)
             return _side_by_side(left, right)
         case Busted(_, seats, lost):
             first = texts("tui-bust", count=len(seats), lost=lost, total=lost * len(seats))
             return join_lines(
-                _box("", [Text(first, TEXT), Text(_safe(scene), f"bold {CAMP}")], width, DANGER)
+                draw_box("", [Text(first, TEXT), Text(_safe(scene), f"bold {CAMP}")], width, DANGER)
             )
         case Waiting():
             lines = [Text(texts("tui-covered"), f"bold {TEXT}"), Text(texts("tui-covered-wait"), HINT)]
-            return join_lines(_box("", lines, width, LINE))
+            return join_lines(draw_box("", lines, width, LINE))
         case Watch():
             lines = [Text(_watching(scene), TEXT), Text(texts("tui-bots-decide"), HINT)]
-            return join_lines(_box("", lines, width, LINE))
+            return join_lines(draw_box("", lines, width, LINE))
         case _:
             return Text("")
 
@@ -215,9 +218,9 @@ def risk_words(scene: Scene, odds: Odds) -> list[str]:
     ]
 
 
-def _choosers(scene: Scene, pick: Pick, width: int) -> list[Text]:
-    """Who picked this, in two lines: names as far as they fit, signs alone where they do not."""
-    seats = [seat for seat, other in enumerate(scene.board.picks or ()) if other is pick]
+def _choosers(scene: Scene, picks: set[Pick], width: int) -> list[Text]:
+    """Who picked one of these, in two lines: names as far as they fit, signs alone where they do not."""
+    seats = [seat for seat, pick in enumerate(scene.board.picks or ()) if pick in picks]
     if not seats:
         return [Text("–", HINT)]
     parts = [who(seat, scene.names) for seat in seats]
@@ -240,7 +243,7 @@ def _flow(parts: Sequence[Text], width: int) -> list[Text]:
     return lines
 
 
-def _box(title: str, lines: Sequence[Text], width: int, colour: str) -> list[Text]:
+def draw_box(title: str, lines: Sequence[Text], width: int, colour: str) -> list[Text]:
     """A box of four lines with its title in the upper edge."""
     inner = width - 2
     head = f"─ {title} " if title else ""

@@ -15,10 +15,22 @@ from tacora.tui.marks import identity
 from tacora.tui.setup import Aid
 from tacora.tui.stage import Board, Stage
 
-__all__ = ["LEAST_HEIGHT", "LEAST_WIDTH", "Scene", "fit", "join_lines", "who"]
+__all__ = ["LEAST_HEIGHT", "LEAST_WIDTH", "Crew", "Scene", "fit", "join_lines", "sign_of", "who"]
 
 LEAST_WIDTH: Final = 80
 LEAST_HEIGHT: Final = 24
+
+
+class Crew(tuple[str, ...]):
+    """The names of seats that chose their signs and colours themselves, as people do at a served table."""
+
+    colours: tuple[int, ...]
+
+    def __new__(cls, names: Sequence[str], colours: Sequence[int]) -> "Crew":
+        """Names and colours, one of each a seat."""
+        crew = super().__new__(cls, names)
+        crew.colours = tuple(colours)
+        return crew
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,9 +69,14 @@ def fit(text: str, width: int) -> str:
     return text + " " * (width - cell_len(text))
 
 
+def sign_of(seat: int, names: Sequence[str]) -> tuple[str, str]:
+    """A seat's sign and colour: its number's, or those it chose."""
+    return identity(names.colours[seat] if isinstance(names, Crew) else seat)
+
+
 def who(seat: int, names: Sequence[str], *, width: int | None = None) -> Text:
     """A seat's sign and name in its colour."""
-    sign, colour = identity(seat)
+    sign, colour = sign_of(seat, names)
     name = names[seat] if width is None else fit(names[seat], width)
     return Text.assemble((f"{sign} ", f"bold {colour}"), (name, colour))
 

@@ -14,7 +14,7 @@ from tacora.rules.diamant.events import (
     TrapRepeated,
 )
 from tacora.rules.game import Chance, Joint, Together, Viewer
-from tacora.table import Ballot, DiamantTable, FairDealer, Table
+from tacora.table import Ballot, DiamantMatch, FairDealer, Match
 from tacora.tui.chronicle import Chronicle
 from tacora.tui.save import GameFile
 from tacora.tui.seating import bots_of, rng_of
@@ -36,13 +36,13 @@ __all__ = ["Session"]
 
 
 class Session:
-    """Drives a `Table` for the people at one device. It knows no clock and draws nothing.
+    """Drives a `Match` for the people at one device. It knows no clock and draws nothing.
 
     Everybody's picks wait in a ballot of its own, so that the last person may still take one back. The bots
     pick in the moment of the reveal: before it their picks do not exist.
     """
 
-    def __init__(self, table: DiamantTable, file: GameFile) -> None:
+    def __init__(self, table: DiamantMatch, file: GameFile) -> None:
         self.table = table
         self.file = file
         self.people = tuple(seat for seat, who in enumerate(table.seats) if who.bot is None)
@@ -60,7 +60,7 @@ class Session:
         self.board: Board = self._board(table.view(self.viewer))
 
     @classmethod
-    def start(cls, table: DiamantTable, file: GameFile) -> "Session":
+    def start(cls, table: DiamantMatch, file: GameFile) -> "Session":
         """A new game, saved and shown up to its first decision."""
         session = cls(table, file)
         session._save()
@@ -76,7 +76,7 @@ class Session:
         if not isinstance(edition, DiamantEdition) or not isinstance(options, Options):
             raise ValueError(f"expected a game of Diamant, got one of {edition.title}")
         dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
-        table = Table(edition, options, record.seats, dealer)
+        table = Match(edition, options, record.seats, dealer)
         session = cls(table, file)
         for number, move in enumerate(record.moves, start=1):
             before = table.view(session.viewer)
@@ -209,7 +209,7 @@ class Session:
         events: tuple[Event, ...] = ()
         for seat, pick in enumerate(picks):
             if pick is not None:
-                events = self.table.pick(seat, pick)
+                events = self.table.quit(seat) if pick is Pick.QUIT else self.table.pick(seat, pick)
         self._decision += 1
         return events
 

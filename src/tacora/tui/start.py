@@ -17,19 +17,24 @@ from tacora.tui.trolldragon import games as dice
 if TYPE_CHECKING:
     from tacora.tui.app import TacoraApp
 
-__all__ = ["app_for", "run_in_terminal"]
+__all__ = ["app_for", "check_terminal", "run_in_terminal"]
 
 
 def run_in_terminal(setup: TuiSetup) -> Ended:
     """Play here; raises `NoTerminal` where there is nothing to play on."""
-    texts = Texts(setup.language or preferred_language())
+    check_terminal(setup.language)
+    app = app_for(setup)
+    return app.run(mouse=False) or app.farewell()
+
+
+def check_terminal(language: str | None) -> None:
+    """Refuse to play where nothing can be placed on a screen."""
+    texts = Texts(language or preferred_language())
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         raise NoTerminal(texts("tui-no-terminal"))
     term = os.environ.get("TERM", "")
     if os.name == "posix" and term in ("", "dumb", "unknown"):
         raise NoTerminal(texts("tui-dumb-terminal", term=term or "–"))
-    app = app_for(setup)
-    return app.run(mouse=False) or app.farewell()
 
 
 def app_for(setup: TuiSetup) -> "TacoraApp":

@@ -10,6 +10,7 @@ from tacora.tui.marks import AID_BAR
 from tacora.tui.setup import Aid
 from tacora.tui.trolldragon.scene import Scene, calls_troll, points_of
 from tacora.tui.trolldragon.stage import (
+    Await,
     Choose,
     Decide,
     Finished,
@@ -63,6 +64,8 @@ def actions_of(scene: Scene) -> list[Action]:
             return _choose(scene)
         case Think(seat):
             return [Action(texts("td-space"), texts("td-on"), texts("td-thinks", name=scene.names[seat]))]
+        case Await(seat):
+            return [Action("", texts("td-thinks", name=scene.names[seat]))]
         case Finished():
             return []
         case _:

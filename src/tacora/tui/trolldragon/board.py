@@ -7,8 +7,8 @@ from rich.text import Text
 
 from tacora.rules.trolldragon.events import Event, GameEnded, TurnStarted
 from tacora.texts.trolldragon import narrate
-from tacora.tui.marks import AID_BAR, CAMP, DANGER, DIAMOND, HINT, LINE, TEXT, TORCH, identity
-from tacora.tui.scene import fit, join_lines, who
+from tacora.tui.marks import AID_BAR, CAMP, DANGER, DIAMOND, HINT, LINE, TEXT, TORCH
+from tacora.tui.scene import fit, join_lines, sign_of, who
 from tacora.tui.trolldragon.actions import actions_of
 from tacora.tui.trolldragon.dice import draw_dice
 from tacora.tui.trolldragon.marks import GEM, GOLD, GOLD_COLOUR, KEPT
@@ -38,7 +38,7 @@ def draw_table(scene: Scene, width: int, height: int) -> Text:
 def draw_head(scene: Scene, width: int) -> Text:
     """Whose turn it is, and where."""
     texts, view = scene.texts, scene.view
-    sign, colour = identity(view.active)
+    sign, colour = sign_of(view.active, scene.names)
     place = "td-place-chamber" if view.race else "td-place-grotto"
     line = Text.assemble(
         (texts("edition-title").upper(), f"bold {TORCH}"),

@@ -9,7 +9,7 @@ from tacora.bots import BotError
 from tacora.record import RecordError, Seat, is_name
 from tacora.rules.games import AnyEdition
 from tacora.rules.trolldragon import Options, TrollDragonEdition
-from tacora.table import FairDealer, Table, fresh_secret
+from tacora.table import FairDealer, Match, fresh_secret
 from tacora.table.race import RacePace
 from tacora.texts import Texts
 from tacora.tui.save import GameFile
@@ -47,7 +47,7 @@ def begin(plan: Plan, folder: Path, day: date, texts: Texts) -> Session:
             raise PlayError(texts("tui-bad-name", name=repr(seat.name)))
     bots = bots_at(plan.seats, plan.edition.game)
     dealer = FairDealer(fresh_secret()) if plan.seed is None else FairDealer.from_seed(plan.seed)
-    table = Table(plan.edition, plan.options, plan.seats, dealer)
+    table = Match(plan.edition, plan.options, plan.seats, dealer)
     return Session.start(table, GameFile.new(folder, table.record(reveal=False), day), bots, plan.pace)
 
 

@@ -17,7 +17,7 @@ _NAME = 16
 _STEPS = 20
 
 
-def final_page(scene: Scene, saved: Path, commitment: str) -> Text:
+def final_page(scene: Scene, saved: Path | None, commitment: str) -> Text:
     """Places and points, how they are counted, and where the game is kept (T15)."""
     texts, view = scene.texts, scene.view
     result = view.result
@@ -49,7 +49,8 @@ def final_page(scene: Scene, saved: Path, commitment: str) -> Text:
     elif len(result.winners) > 1:
         lines.append(Text(texts("td-shared"), TEXT))
     lines += [Text(texts("td-counted", points=view.nugget_points), HINT), Text("")]
-    lines += [Text(texts("tui-saved-as", file=saved.name), TEXT), Text(str(saved.parent), HINT)]
+    if saved is not None:
+        lines += [Text(texts("tui-saved-as", file=saved.name), TEXT), Text(str(saved.parent), HINT)]
     lines += [Text(texts("td-commitment"), TEXT), Text(commitment, HINT), Text(texts("td-verify"), HINT)]
     return join_lines(lines)
 

@@ -9,7 +9,7 @@ from tacora.rules.diamant import Pick
 from tacora.rules.game import Act, Chance, Over
 from tacora.rules.trolldragon import Move, Options, Phase, TrollDragonEdition, View
 from tacora.rules.trolldragon.events import ChamberEntered, ChamberRolled, DragonRolled, Event
-from tacora.table import FairDealer, Table, TrollDragonTable
+from tacora.table import FairDealer, Match, TrollDragonMatch
 from tacora.table.race import RacePace
 from tacora.tui.save import GameFile
 from tacora.tui.seating import rng_of
@@ -36,13 +36,13 @@ Chooser: TypeAlias = Callable[[View, Random], Move]
 
 
 class Session:
-    """Drives a `Table` for the people at one device. It knows no clock and draws nothing.
+    """Drives a `Match` for the people at one device. It knows no clock and draws nothing.
 
     Every input is saved before anything is shown of it.
     """
 
     def __init__(
-        self, table: TrollDragonTable, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
+        self, table: TrollDragonMatch, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
     ) -> None:
         self.table = table
         self.file = file
@@ -60,7 +60,7 @@ class Session:
 
     @classmethod
     def start(
-        cls, table: TrollDragonTable, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
+        cls, table: TrollDragonMatch, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
     ) -> "Session":
         """A new game, saved and shown up to its first decision."""
         session = cls(table, file, bots, pace)
@@ -77,7 +77,7 @@ class Session:
         if not isinstance(edition, TrollDragonEdition) or not isinstance(options, Options):
             raise ValueError(f"expected a game of Troll & Dragon, got one of {edition.title}")
         dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
-        session = cls(Table(edition, options, record.seats, dealer), file, bots, pace)
+        session = cls(Match(edition, options, record.seats, dealer), file, bots, pace)
         for number, move in enumerate(record.moves, start=1):
             before = session.table.view(None)
             if isinstance(move, Act) and not isinstance(move.move, Pick):

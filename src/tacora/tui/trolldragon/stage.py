@@ -6,6 +6,7 @@ from typing import TypeAlias
 from tacora.rules.trolldragon import Treasures
 
 __all__ = [
+    "Await",
     "Choose",
     "Decide",
     "Finished",
@@ -32,6 +33,13 @@ class Decide:
 @dataclass(frozen=True, slots=True)
 class Think:
     """This bot does something next."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Await:
+    """Somebody at another device does something next."""
 
     seat: int
 
@@ -102,4 +110,4 @@ class Finished:
 
 
 Moment: TypeAlias = TrollCame | Home | Woke | Taken
-Stage: TypeAlias = Decide | Think | Moment | Choose | RaceTurn | RaceReady | RaceLive | Finished
+Stage: TypeAlias = Decide | Think | Await | Moment | Choose | RaceTurn | RaceReady | RaceLive | Finished

@@ -1,0 +1,136 @@
+"""A server under test in a process of its own: real sockets, a real file, limits lifted for one address.
+
+python -m bench.served --db FILE --port PORT      (what `served()` starts)
+"""
+
+import contextlib
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.request import urlopen
+
+__all__ = ["Served", "served", "start"]
+
+ROOT = Path(__file__).parents[1]
+
+
+@dataclass
+class Served:
+    """A running server."""
+
+    process: subprocess.Popen[bytes]
+    host: str
+    port: int
+    database: Path
+
+    def cpu_seconds(self) -> float:
+        """User and system time it has used."""
+        parts = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
+        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+    def memory(self) -> int:
+        """Bytes it holds in memory."""
+        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf(
+            "SC_PAGE_SIZE"
+        )
+
+    def kill(self) -> None:
+        """Pull the plug."""
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        """Ask it to stop."""
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+    def health(self) -> dict[str, object]:
+        """What it says of itself."""
+        with urlopen(f"http://{self.host}:{self.port}/api/health", timeout=5) as answer:
+            told: dict[str, object] = json.load(answer)
+            return told
+
+
+def start(database: Path, port: int | None = None, log: Path | None = None) -> Served:
+    """Start a server and wait until it answers; what it logs goes to this file, or to our own stderr."""
+    port = port or _free_port()
+    command = [sys.executable, "-m", "bench.served", "--db", str(database), "--port", str(port)]
+    with contextlib.nullcontext() if log is None else log.open("ab") as errors:
+        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, cwd=ROOT)
+    server = Served(process, "127.0.0.1", port, database)
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        with contextlib.suppress(OSError):
+            server.health()
+            return server
+        if process.poll() is not None:
+            raise RuntimeError(f"the server ended with {process.returncode}")
+        time.sleep(0.02)
+    process.kill()
+    raise RuntimeError("the server did not answer within 30 seconds")
+
+
+@contextlib.contextmanager
+def served() -> Iterator[Served]:
+    """A server on a fresh file, stopped at the end."""
+    with tempfile.TemporaryDirectory() as folder:
+        server = start(Path(folder) / "tacora.db")
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+def _free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def main() -> None:
+    """Serve until stopped, with limits that let one address bring a crowd."""
+    import argparse
+
+    from tacora.server import socket_talk
+    from tacora.server.config import ServerConfig
+    from tacora.server.limits import Limits, Rate
+    from tacora.server.listen import listen
+    from tacora.server.logs import configure_logs
+    from tacora.server.start import prepare
+
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--db", type=Path, required=True)
+    parser.add_argument("--port", type=int, required=True)
+    wanted = parser.parse_args()
+    socket_talk.MOST_FAULTS = 10**9  # whoever fuzzes wants every frame read, not a goodbye after twenty
+    crowd = Rate(1e9, 1e9)
+    limits = Limits(
+        requests=crowd,
+        tables=crowd,
+        joins=crowd,
+        table_joins=crowd,
+        wrong=crowd,
+        commands=crowd,
+        sockets=100_000,
+        open_tables=100_000,
+    )
+    config = ServerConfig(host="127.0.0.1", port=wanted.port, database=wanted.db, limits=limits)
+    with listen(config.host, config.port) as sock:
+        configure_logs(as_json=True)
+        prepare(config, wanted.port).serve(sock)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,200 @@
+"""`tacora arena`: which bot plays better, and how sure that is."""
+
+import shlex
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from tacora.cli.options import AsJson, EditionsFolder, Language, language
+from tacora.cli.output import WrongCall, print_json
+
+if TYPE_CHECKING:
+    from tacora.arena import ArenaResult, Plan
+    from tacora.arena.field import Slowness
+    from tacora.arena.scoring import Sums
+    from tacora.rules.games import AnyEdition
+    from tacora.texts import Texts
+
+__all__ = ["arena"]
+
+_USUAL = (3, 5, 8)
+
+
+def arena(
+    context: typer.Context,
+    *,
+    edition_id: Annotated[
+        str, typer.Option("--edition", metavar="E", help="Which edition; see tacora editions.")
+    ] = "pegasus-2024",
+    bots: Annotated[
+        str | None, typer.Option(metavar="B,B,...", help="The field; all compiled bots by default.")
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(metavar="N,N,...", help="How many at a table; 3,5,8 by default.")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar="N", help="How many games at the most for each number of players.")
+    ] = 100_000,
+    seed: Annotated[int, typer.Option(metavar="S", help="Which decks: the same seed, the same games.")] = 0,
+    held_out: Annotated[
+        str | None, typer.Option(metavar="B,...", help="Bots that nobody was trained against: marked.")
+    ] = None,
+    lone: Annotated[
+        int,
+        typer.Option(metavar="N", help="Also so many games of each bot alone among copies of each other."),
+    ] = 0,
+    threads: Annotated[
+        int | None, typer.Option(metavar="T", help="How many threads or processes; all cores by default.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option(metavar="F.html", help="Write a page with charts.")] = None,
+    folder: EditionsFolder = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """Compare bots on the same decks in every seat: victories with intervals, ratings, who beats whom."""
+    from tacora.editions import load_edition
+    from tacora.texts import Texts
+
+    edition = load_edition(edition_id, folder)
+    texts = Texts(language(lang), edition.id, folder)
+    if threads is not None and threads < 1:
+        raise WrongCall(f"--threads {threads} is not a number of threads: at least 1.")
+    _check_file(report)
+    seats = _players(players, edition)
+    asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads)
+    result = _compete(edition, asked, texts)
+    if report is not None:
+        from tacora.arena.report import html_report
+
+        report.write_text(html_report(result, texts, _command(context)), encoding="utf-8")
+    if as_json:
+        print_json(result.to_json())
+        return
+    from tacora.arena.report import text_report
+
+    for line in text_report(result, texts):
+        typer.echo(line)
+
+
+def _names(listed: str | None) -> list[str] | None:
+    return None if listed is None else [part.strip() for part in listed.split(",") if part.strip()]
+
+
+def _players(listed: str | None, edition: "AnyEdition") -> list[int]:
+    """The numbers of players asked for, each once; by default the usual ones that the edition seats."""
+    if listed is None:
+        usual = [number for number in _USUAL if edition.min_seats <= number <= edition.max_seats]
+        return usual or [edition.max_seats]
+    try:
+        return list(dict.fromkeys(int(part) for part in listed.split(",")))
+    except ValueError:
+        raise WrongCall(f"--players {listed} is no list of numbers: write it as 3 or 3,5,8.") from None
+
+
+def _check_file(path: Path | None) -> None:
+    """Refuse before anything is played what could only fail after it."""
+    if path is not None and not path.parent.is_dir():
+        raise WrongCall(f"There is no folder {path.parent} to write {path.name} into.")
+    if path is not None and path.is_dir():
+        raise WrongCall(f"{path} is a folder, not a file to write.")
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What the tournament itself was asked for."""
+
+    bots: list[str] | None
+    held_out: list[str]
+    players: list[int]
+    games: int
+    seed: int
+    lone: int
+    threads: int | None
+
+
+def _compete(edition: "AnyEdition", asked: _Asked, texts: "Texts") -> "ArenaResult":
+    try:
+        from tacora.arena import ArenaError, check_openskill, compete, entrants_of
+        from tacora.arena.report.rows import slow_lines
+        from tacora.sim import COMPILED, SimError, telling
+    except ImportError as error:
+        raise WrongCall(str(error)) from None
+    try:
+        check_openskill()
+        field = entrants_of(asked.bots or COMPILED[edition.game], edition.game, asked.held_out)
+
+        def begin(players: int, slow: "dict[str, Slowness]") -> None:
+            """Say before a long wait which bots make it long."""
+            for line in slow_lines(slow, players, texts):
+                typer.echo(line, err=True)
+
+        with telling(lambda: typer.echo(texts("sim-compiling"), err=True)), _Bar(texts) as bar:
+            return compete(
+                edition,
+                field,
+                asked.players,
+                asked.games,
+                seed=asked.seed,
+                lone=asked.lone,
+                workers=asked.threads,
+                begin=begin,
+                watch=bar.advance,
+            )
+    except (ArenaError, SimError) as error:
+        raise WrongCall(str(error)) from None
+
+
+class _Bar:
+    """A bar on stderr for each comparison; nothing where that is no terminal."""
+
+    def __init__(self, texts: "Texts") -> None:
+        self._texts = texts
+        self._progress: Any = None
+        self._tasks: dict[Plan, Any] = {}
+
+    def __enter__(self) -> "_Bar":
+        if sys.stderr.isatty():
+            from rich.console import Console
+            from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+            shown = (BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn(compact=True))
+            self._progress = Progress(*shown, console=Console(stderr=True), transient=True)
+            self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._progress is not None:
+            self._progress.stop()
+
+    def advance(self, plan: "Plan", sums: "Sums") -> None:
+        """One more round is done."""
+        if self._progress is None:
+            return
+        from tacora.sim.report.figures import whole
+
+        if plan not in self._tasks:
+            self._tasks[plan] = self._progress.add_task("", total=plan.games)
+        task = self._tasks[plan]
+        self._progress.advance(task, sums.games)
+        done = next(shown.completed for shown in self._progress.tasks if shown.id == task)
+        told = {"done": whole(done, self._texts), "games": whole(plan.games, self._texts)}
+        self._progress.update(
+            task, description=self._texts("arena-progress", players=plan.players, kind=plan.kind, **told)
+        )
+
+
+def _command(context: typer.Context) -> str:
+    """What was typed, without the files it writes: it plays the same games again."""
+    words = ["tacora", "arena"]
+    for parameter in context.command.params:
+        source = context.get_parameter_source(str(parameter.name))
+        value = context.params.get(str(parameter.name))
+        if source is None or source.name != "COMMANDLINE" or parameter.name in ("report", "as_json"):
+            continue
+        words.append(parameter.opts[0])
+        if value is not True:
+            words.append(str(value))
+    return shlex.join(words)

@@ -1,0 +1,107 @@
+"""`tacora serve`: the table for everybody in the room, and what stands in the terminal meanwhile."""
+
+import logging
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tacora.cli.options import Language, language
+from tacora.cli.output import WrongCall
+
+if TYPE_CHECKING:
+    from tacora.server.config import ServerConfig
+
+__all__ = ["serve"]
+
+
+def serve(
+    *,
+    host: Annotated[
+        str, typer.Option(metavar="H", help="Where to listen; ::1 for this machine only.")
+    ] = "0.0.0.0",  # noqa: S104  # the phones in the room must reach it
+    port: Annotated[int, typer.Option(metavar="P", help="Which port; 0 takes any free one.")] = 8080,
+    db: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="Where games are kept, as sqlite:///games.db; your data folder if not given."
+        ),
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
+    cert: Annotated[Path | None, typer.Option(metavar="FILE", help="TLS: the certificate, PEM.")] = None,
+    key: Annotated[Path | None, typer.Option(metavar="FILE", help="TLS: its key, PEM.")] = None,
+    trust_proxy: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CIDR", help="A proxy whose X-Forwarded headers are believed; may be repeated."),
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="URL", help="Another page that may use this server; may be repeated."),
+    ] = None,
+    metrics_from: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CIDR", help="Who may read /metrics besides this machine; may be repeated."),
+    ] = None,
+    retention: Annotated[
+        int | None, typer.Option(metavar="DAYS", help="Delete finished games after so many days.")
+    ] = None,
+    no_limits: Annotated[
+        bool, typer.Option("--no-limits", help="For load tests on your own machine: nothing is too often.")
+    ] = False,
+    log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON for programs.")] = False,
+    lang: Language = None,
+) -> None:
+    """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
+    from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
+    from tacora.server.limits import Limits
+    from tacora.server.store.errors import StoreError
+
+    try:
+        config = ServerConfig(
+            host=host,
+            port=port,
+            database=database_path(db),
+            certificate=cert,
+            key=key,
+            proxies=networks(trust_proxy or [], "--trust-proxy"),
+            origins=frozenset(origin or ()),
+            metrics_from=(*LOOPBACK, *networks(metrics_from or [], "--metrics-from")),
+            retention=retention,
+            language=language(lang),
+            limits=Limits.none_by_address() if no_limits else Limits(),
+        )
+        run(config, browse=not no_open, log_json=log_json)
+    except (ConfigError, StoreError) as error:
+        raise WrongCall(str(error)) from None
+
+
+def run(config: "ServerConfig", *, browse: bool, log_json: bool) -> None:
+    """Take the port, start, say where, and wait for the end."""
+    from tacora.server.announce import announce, farewell, open_browser
+    from tacora.server.listen import listen
+    from tacora.server.logs import configure_logs
+    from tacora.server.start import prepare
+    from tacora.texts import Texts
+
+    with listen(config.host, config.port) as sock:  # first: whether the port is free is known at once
+        configure_logs(as_json=log_json, level=logging.INFO if log_json else logging.WARNING)
+        texts = Texts(config.language)
+        prepared = prepare(config, sock.getsockname()[1])
+
+        def ready() -> None:
+            typer.echo(announce(config, prepared.services.addresses(), texts, blocks=_blocks()))
+            if browse:
+                open_browser(prepared.home)
+
+        prepared.serve(sock, ready)
+        typer.echo(farewell(config, texts))
+
+
+def _blocks() -> bool:
+    """Whether the terminal can show half blocks."""
+    try:
+        "█▀▄".encode(sys.stdout.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True

@@ -1,0 +1,182 @@
+"""What a device knows of its table: a snapshot, then one entry of the feed after another. Pure."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, assert_never
+
+import msgspec
+
+from tacora.client.frames import Strange
+from tacora.rules import trolldragon
+from tacora.table.moves import text_move
+from tacora.table.news import (
+    Called,
+    Curious,
+    Ended,
+    Knocked,
+    News,
+    Phase,
+    Picked,
+    Played,
+    Said,
+    SeatInfo,
+    Snapshot,
+    TableChanged,
+    TableInfo,
+    TurnInfo,
+    TurnKind,
+)
+from tacora.wire import AnyEvent, AnyView, event_from_plain, game_of_view, view_from_plain
+
+__all__ = ["Gap", "Seen", "fold", "from_snapshot", "with_mine"]
+
+
+class Gap(Exception):
+    """Entries between are missing: only a snapshot helps."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Seen:
+    """All this device knows now."""
+
+    seq: int
+    device: int | None
+    table: TableInfo
+    view: AnyView | None
+    """The game with this device's own eyes, its moves included; None before the first game."""
+    risk: tuple[int, int] | None
+    turn: TurnInfo
+    mine: Mapping[int, str]
+    """Own picks that lie face down, by seat."""
+    events: tuple[AnyEvent, ...] = ()
+    """What has happened in this game, as far as this device was told."""
+    whole: bool = False
+    """Whether that begins with the game's first event."""
+    curious: tuple[str, ...] = ()
+    """What would have come, while the cave it belongs to is the last one."""
+    secret: str | None = None
+    """The dealer's, once the game is over."""
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The seats that decide on this device."""
+        return _own(self.table, self.device)
+
+    @property
+    def me(self) -> int | None:
+        """The first of them; None for a device that watches."""
+        return self.own[0] if self.own else None
+
+    @property
+    def seat(self) -> SeatInfo | None:
+        """The own seat as everybody sees it."""
+        return None if self.me is None else self.table.seats[self.me]
+
+    @property
+    def host(self) -> bool:
+        """Whether this device has the host's rights."""
+        return self.device is not None and self.table.host == self.device
+
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The texts this device's seat may send now."""
+        return () if self.me is None else self.turn.moves.get(self.me, ())
+
+    @property
+    def deciding(self) -> bool:
+        """Whether the own seat has something to decide."""
+        return bool(self.moves)
+
+
+def from_snapshot(snapshot: Snapshot) -> Seen:
+    """All a snapshot tells; what was known before is forgotten."""
+    seen = Seen(
+        seq=snapshot.seq,
+        device=snapshot.device,
+        table=snapshot.table,
+        view=None if snapshot.view is None else view_from_plain(snapshot.view),
+        risk=snapshot.risk,
+        turn=snapshot.turn,
+        mine=snapshot.mine,
+    )
+    return _with_eyes(seen)
+
+
+def with_mine(seen: Seen, mine: Mapping[int, str]) -> Seen:
+    """Own picks have changed."""
+    return replace(seen, mine=dict(mine))
+
+
+def fold(seen: Seen, news: News | Strange) -> Seen:
+    """What is known after this entry; the same for one known already; raises `Gap` where some are missing."""
+    if news.seq <= seen.seq:
+        return seen
+    if news.seq != seen.seq + 1:
+        raise Gap(f"expected entry {seen.seq + 1}, got {news.seq}")
+    seen = replace(seen, seq=news.seq)
+    match news:
+        case TableChanged():
+            return _changed(seen, news)
+        case Picked(seat=seat, ready=ready):
+            return replace(seen, turn=_picked(seen.turn, seat, ready))
+        case Played():
+            return _played(seen, news)
+        case Curious(cards=cards):
+            return replace(seen, curious=cards)
+        case Ended(table=table, secret=secret):
+            return _with_eyes(replace(seen, table=table, secret=secret))
+        case Said() | Called() | Knocked() | Strange():
+            return seen
+        case _:
+            assert_never(news)
+
+
+def _changed(seen: Seen, news: TableChanged) -> Seen:
+    turn = news.turn
+    if turn is None:
+        lobby = news.table.phase is Phase.LOBBY
+        turn = TurnInfo(TurnKind.NONE, seen.turn.decision, {}) if lobby else seen.turn
+    seen = replace(seen, table=news.table, turn=turn)
+    if news.what == "started":  # the next entry brings the new game
+        return replace(seen, view=None, risk=None, mine={}, events=(), whole=True, curious=(), secret=None)
+    return _with_eyes(seen)
+
+
+def _played(seen: Seen, news: Played) -> Seen:
+    game = game_of_view(news.view)
+    told = tuple(event_from_plain(event, game) for event in news.events)
+    seen = replace(
+        seen,
+        table=msgspec.structs.replace(seen.table, phase=news.phase),
+        view=view_from_plain(news.view),
+        risk=news.risk,
+        turn=news.turn,
+        mine={},
+        events=seen.events + told,
+        curious=(),
+    )
+    return _with_eyes(seen)
+
+
+def _picked(turn: TurnInfo, seat: int | None, ready: int) -> TurnInfo:
+    """One more has picked, or one fewer: the number tells which."""
+    picked = set(turn.picked)
+    if seat is not None:
+        (picked.add if ready > turn.ready else picked.discard)(seat)
+    return msgspec.structs.replace(turn, picked=tuple(sorted(picked)), ready=ready)
+
+
+def _with_eyes(seen: Seen) -> Seen:
+    """The view with the own seat's number and moves in it."""
+    if seen.view is None:
+        return seen
+    view: Any = seen.view
+    game = "troll-dragon" if isinstance(view, trolldragon.View) else "diamant"
+    legal = tuple(text_move(text, game) for text in seen.moves)
+    return replace(seen, view=replace(view, viewer=seen.me, legal=legal))
+
+
+def _own(table: TableInfo, device: int | None) -> tuple[int, ...]:
+    return tuple(
+        number for number, seat in enumerate(table.seats) if device is not None and seat.device == device
+    )

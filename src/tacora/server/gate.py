@@ -1,0 +1,69 @@
+"""What every request passes first: how often, and from whose page."""
+
+import asyncio
+from typing import Any
+
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from tacora.server.answers import send_problem
+from tacora.server.limits import neighbourhood
+from tacora.server.origin import is_own_page
+from tacora.server.services import Services
+
+__all__ = ["Gate", "is_api"]
+
+_SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def is_api(path: str) -> bool:
+    """Whether a route answers there, and not the page."""
+    return path in ("/api", "/metrics") or path.startswith("/api/")
+
+
+class Gate:
+    """Lets a request through to the routes or the page, and counts how it ended."""
+
+    def __init__(self, services: Services, api: ASGIApp, page: ASGIApp) -> None:
+        self._services = services
+        self._api = api
+        self._page = page
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Refuse, or pass on."""
+        if scope["type"] == "lifespan":
+            await self._api(scope, receive, send)
+            return
+        counted = self._counting(send)
+        services = self._services
+        client = scope.get("client")
+        address = neighbourhood(client[0] if client else "")
+        now = services.seconds()
+        api = is_api(scope["path"])
+        door = services.doors.requests if api else services.doors.pages
+        if not door.take(address, now):
+            wait = door.wait(address, now)
+            await send_problem(counted, 429, "too-often", "Too many requests: wait a little.", wait)
+        elif not api:
+            await self._page(scope, receive, counted)
+        elif scope["method"] not in _SAFE and not is_own_page(
+            scope["headers"], scope["scheme"], services.config.origins
+        ):
+            await send_problem(counted, 403, "foreign-page", "Another page may not change anything here.")
+        else:
+            await self._ask(scope, receive, counted)
+
+    async def _ask(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Pass on to the routes; a body that never ends is not waited for."""
+        try:
+            async with asyncio.timeout(self._services.limits.request_seconds):
+                await self._api(scope, receive, send)
+        except TimeoutError:
+            await send_problem(send, 408, "too-slow", "The request took too long to come in.")
+
+    def _counting(self, send: Send) -> Send:
+        async def counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._services.meters.requests[message["status"]] += 1
+            await send(message)
+
+        return counted

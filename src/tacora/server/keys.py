@@ -1,0 +1,38 @@
+"""What opens a table: join codes that people read aloud, and tokens that only a device knows."""
+
+import hashlib
+import secrets
+from collections.abc import Container
+
+__all__ = ["ALPHABET", "CODE_LENGTH", "fresh_code", "fresh_token", "is_code", "token_hash"]
+
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+"""Digits and capitals without those that look alike: 0 O, 1 I L."""
+CODE_LENGTH = 4
+MOST_TOKEN = 64
+
+
+def fresh_code(taken: Container[str]) -> str:
+    """A join code that no table has: of the shortest length that leaves it hard to hit one by trying."""
+    for attempt in range(200):
+        # A house so full that a hundred draws find no free code gets longer ones, not a loop without end.
+        length = CODE_LENGTH + attempt // 100
+        code = "".join(secrets.choice(ALPHABET) for _ in range(length))
+        if code not in taken:
+            return code
+    raise RuntimeError("no free join code was found; delete tables that nobody needs")
+
+
+def is_code(text: str) -> bool:
+    """Whether a table could have this code."""
+    return CODE_LENGTH <= len(text) <= CODE_LENGTH + 1 and all(sign in ALPHABET for sign in text)
+
+
+def fresh_token() -> str:
+    """A device's key to its table: 128 random bits. It is sent once and kept nowhere but on the device."""
+    return secrets.token_urlsafe(16)
+
+
+def token_hash(token: str) -> bytes:
+    """What the store keeps of a token. A random token needs no slow hash: there is nothing to try out."""
+    return hashlib.sha256(token[:MOST_TOKEN].encode("utf-8", "surrogatepass")).digest()

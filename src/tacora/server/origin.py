@@ -1,0 +1,43 @@
+"""Whether the page that asks is ours: other people's pages may neither play nor change anything here."""
+
+from collections.abc import Iterable
+
+__all__ = ["header", "is_own_page"]
+
+_PORTS = {"http": "80", "https": "443"}
+_SCHEMES = {"ws": "http", "wss": "https"}
+
+
+def header(headers: Iterable[tuple[bytes, bytes]], name: bytes) -> str | None:
+    """The value of a header that may stand there once; twice is as good as not at all."""
+    found = [value for key, value in headers if key == name]
+    return found[0].decode("latin-1") if len(found) == 1 else None
+
+
+def is_own_page(headers: Iterable[tuple[bytes, bytes]], scheme: str, allowed: frozenset[str]) -> bool:
+    """Whether `Origin` names this host, or one the server was told of.
+
+    No `Origin` at all is a program and no page: it has no cookies of anybody to borrow, and needs a token.
+    """
+    pairs = list(headers)
+    origins = [value for key, value in pairs if key == b"origin"]
+    if not origins:
+        return True
+    origin = header(pairs, b"origin")
+    if origin is None or origin == "null":
+        return False
+    if origin in allowed:
+        return True
+    host = header(pairs, b"host")
+    return host is not None and _plain(origin) == _plain(f"{_SCHEMES.get(scheme, scheme)}://{host}")
+
+
+def _plain(origin: str) -> str:
+    """The host and port that are meant. The scheme is not compared: a proxy may have taken TLS off."""
+    scheme, _, host = origin.lower().partition("://")
+    name, colon, port = host.rpartition(":")
+    if not colon or not port.isdigit():
+        name, port = host, ""
+    if port in ("", _PORTS.get(scheme)):
+        port = ""
+    return f"{name}:{port}" if port else name

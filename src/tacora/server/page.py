@@ -1,0 +1,128 @@
+"""The web page: its files from memory, and one index for every address a person may type or scan."""
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar.types import Receive, Send
+
+from tacora.texts import LANGUAGES, Texts
+
+__all__ = ["Page", "load_page", "unbuilt"]
+
+FOLDER = Path(__file__).parent / "page"
+_TYPES = {
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".txt": "text/plain; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
+}
+_SCREENS = ("j", "t", "tv", "r", "rules", "practice")
+"""Join, table, big screen, record, rules and the practice cave: `/J/KWM4` is the same as `/j/kwm4`."""
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    lasting: bool
+    """Its name changes with its content, so nobody has to ask for it twice."""
+
+
+def unbuilt() -> bytes:
+    """A page that says how to build the real one, in every language."""
+    told = "".join(
+        f'<p lang="{language}">{escape(Texts(language)("server-no-page"))}</p>\n' for language in LANGUAGES
+    )
+    return (
+        '<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>Tacora</title>\n<h1>Tacora</h1>\n{told}</html>\n"
+    ).encode()
+
+
+def load_page(folder: Path = FOLDER) -> "Page":
+    """The page as it was built, or one that says how to build it."""
+    files = {
+        f"/{path.relative_to(folder).as_posix()}": _file(
+            path.read_bytes(), path.suffix, lasting=path.parent != folder
+        )
+        for path in (sorted(folder.rglob("*")) if folder.is_dir() else ())
+        if path.is_file() and path.suffix in _TYPES
+    }
+    index = files.pop("/index.html") if "/index.html" in files else _file(unbuilt(), ".html", lasting=False)
+    return Page(index, files)
+
+
+def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
+    packed = gzip.compress(body, 9, mtime=0)
+    small = suffix in (".woff2", ".png", ".webp", ".ico") or len(packed) > len(body) - 200
+    return _File(
+        body=body,
+        packed=None if small else packed,
+        kind=_TYPES[suffix],
+        tag=f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+        lasting=lasting,
+    )
+
+
+class Page:
+    """Answers GET and HEAD for everything that is not the API."""
+
+    def __init__(self, index: _File, files: dict[str, _File]) -> None:
+        self._index = index
+        self._files = files
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ARG002  # ASGI's shape
+        """Send the file, the index, or nothing new."""
+        status, file = self._find(scope["path"])
+        if scope["method"] not in ("GET", "HEAD"):
+            status, file = 405, None
+        wanted = dict(scope["headers"])
+        headers: list[tuple[bytes, bytes]] = []
+        body = b""
+        if file is not None:
+            if wanted.get(b"if-none-match") == file.tag.encode():
+                status = 304
+            elif file.packed is not None and b"gzip" in wanted.get(b"accept-encoding", b""):
+                body = file.packed
+                headers.append((b"content-encoding", b"gzip"))
+            else:
+                body = file.body
+            cache = b"public, max-age=31536000, immutable" if file.lasting else b"no-cache"
+            headers += [
+                (b"content-type", file.kind.encode()),
+                (b"cache-control", cache),
+                (b"etag", file.tag.encode()),
+                (b"vary", b"accept-encoding"),
+            ]
+        elif status == 405:
+            headers.append((b"allow", b"GET, HEAD"))
+        if status != 304:
+            headers.append((b"content-length", str(len(body)).encode()))
+        start: Any = {"type": "http.response.start", "status": status, "headers": headers}
+        await send(start)
+        end: Any = {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body}
+        await send(end)
+
+    def _find(self, path: str) -> tuple[int, _File | None]:
+        """The file, else the index: for a screen as it is, for a place that is none with 404."""
+        if file := self._files.get(path):
+            return 200, file
+        first = path.strip("/").partition("/")[0].lower()
+        if path in ("/", "/index.html") or first in _SCREENS:
+            return 200, self._index
+        return 404, self._index if "." not in path.rpartition("/")[2] else None

@@ -1,0 +1,36 @@
+"""The sign at a table's door."""
+
+from tacora.editions import load_edition
+from tacora.server.routes.models import DoorSeat, DoorSign
+from tacora.table.news import Phase, TableInfo
+from tacora.table.seating import COLOURS, MOST_SEATS
+
+__all__ = ["sign_of"]
+
+
+def sign_of(info: TableInfo) -> DoorSign:
+    """What a stranger with the code may know: built up field by field."""
+    edition = load_edition(info.settings.edition)
+    any_seats = bool(info.settings.options.get("any_seats"))
+    most = MOST_SEATS if any_seats else min(MOST_SEATS, edition.max_seats)
+    bots = tuple(number for number, seat in enumerate(info.seats) if seat.bot is not None)
+    hosts = [seat.name for seat in info.seats if seat.device is not None and seat.device == info.host]
+    taken = {seat.colour for seat in info.seats}
+    return DoorSign(
+        code=info.code,
+        phase=info.phase,
+        edition=edition.id,
+        game=edition.game,
+        mode=info.settings.mode,
+        locked=info.locked,
+        host=hosts[0] if hosts else None,
+        seats=tuple(
+            DoorSeat(seat.name, seat.colour, seat.bot, seat.away or seat.asleep) for seat in info.seats
+        ),
+        most=most,
+        full=info.phase is not Phase.LOBBY or len(info.seats) >= most,
+        free_colours=tuple(colour for colour in range(COLOURS) if colour not in taken),
+        take_over=() if info.locked else bots,
+        spectators=info.settings.spectators,
+        watching=sum(device.role == "spectator" and device.online for device in info.devices),
+    )

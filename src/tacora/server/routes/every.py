@@ -1,0 +1,28 @@
+"""All REST routes, in the order of the documentation."""
+
+from tacora.server.routes.catalogue import bots, edition, editions
+from tacora.server.routes.health import addresses, health, metrics, openapi
+from tacora.server.routes.records import delete_record, get_record, list_records, verify
+from tacora.server.routes.tables import delete_table, door_sign, join_table, knock, open_table, table_qr
+
+__all__ = ["ROUTES"]
+
+ROUTES = (
+    open_table,
+    door_sign,
+    delete_table,
+    join_table,
+    knock,
+    table_qr,
+    list_records,
+    get_record,
+    verify,
+    delete_record,
+    editions,
+    edition,
+    bots,
+    addresses,
+    health,
+    metrics,
+    openapi,
+)

@@ -1,0 +1,172 @@
+"""What the REST routes take and answer."""
+
+from typing import Annotated, Any
+
+from msgspec import Meta, Struct
+
+from tacora.table.commands import ColourNumber, Name
+from tacora.table.news import Phase
+from tacora.table.settings import Mode
+
+__all__ = [
+    "AddressList",
+    "BotCard",
+    "Device",
+    "DoorSeat",
+    "DoorSign",
+    "EditionCard",
+    "EditionOption",
+    "Health",
+    "Joining",
+    "Knocking",
+    "RecordCard",
+    "RecordList",
+    "Verified",
+]
+
+Contribution = Annotated[
+    str,
+    Meta(
+        pattern="^([0-9a-f]{2,32})?$",
+        description="The device's own part of the shuffle: 2 to 32 hexadecimal digits, drawn at random.",
+    ),
+]
+
+
+class Joining(Struct, frozen=True, forbid_unknown_fields=True):
+    """A device that wants to sit down at a table, or to open one."""
+
+    role: Annotated[str, Meta(pattern="^(player|spectator|screen)$")] = "player"
+    name: Name | None = None
+    colour: ColourNumber | None = None
+    contribution: Contribution = ""
+
+
+class Device(Struct, frozen=True):
+    """A device that is in. Its token is told this once: it goes into bearer headers and into `hello`."""
+
+    code: str
+    device: int
+    token: str
+
+    def __repr__(self) -> str:
+        """No token: what is printed ends up in logs."""
+        return f"Device({self.code}, {self.device})"
+
+
+class Knocking(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody before a locked door."""
+
+    name: Name
+
+
+class DoorSeat(Struct, frozen=True):
+    """One seat, as the sign at the door names it."""
+
+    name: str
+    colour: int
+    bot: str | None
+    """The id of the bot that has this seat; None for a person."""
+    away: bool
+    """Its device has no connection, or a bot plays for it for now."""
+
+
+class DoorSign(Struct, frozen=True):
+    """What anybody with the code may know before joining; nothing of the game itself."""
+
+    code: str
+    phase: Phase
+    edition: str
+    game: str
+    mode: Mode
+    locked: bool
+    host: str | None
+    """The name at the host's first seat."""
+    seats: tuple[DoorSeat, ...]
+    most: int
+    """How many seats the edition has."""
+    full: bool
+    free_colours: tuple[int, ...]
+    take_over: tuple[int, ...]
+    """The seats of bots that somebody who watches may take over; numbered from 0."""
+    spectators: bool
+    """Whether one may just watch."""
+    watching: int
+    """How many do."""
+
+
+class RecordCard(Struct, frozen=True):
+    """A finished game, in a list."""
+
+    id: str
+    game: int
+    at: int
+    """When it ended, in milliseconds since 1970."""
+
+
+class RecordList(Struct, frozen=True):
+    """The finished games of a table, the newest last."""
+
+    records: list[RecordCard]
+
+
+class Verified(Struct, frozen=True):
+    """Whether a game's shuffle was fair: every check must hold."""
+
+    fair: bool
+    checks: list[Any]
+    """Each with `check`, `holds` and `reason`."""
+
+
+class EditionOption(Struct, frozen=True):
+    """A rule that a table may agree on."""
+
+    name: str
+    kind: str
+    """switch, number, choice or word."""
+    default: bool | int | str | None
+    choices: tuple[str, ...] = ()
+
+
+class EditionCard(Struct, frozen=True):
+    """One edition, in words of the language asked for."""
+
+    id: str
+    game: str
+    title: str
+    line: str
+    publisher: str
+    year: int
+    least: int
+    most: int
+    digest: str
+    options: tuple[EditionOption, ...]
+    material: dict[str, Any]
+    """All the edition states about itself."""
+
+
+class BotCard(Struct, frozen=True):
+    """One bot, in words of the language asked for."""
+
+    id: str
+    game: str | None
+    """The only game it plays; None for every one."""
+    name: str
+    line: str
+
+
+class AddressList(Struct, frozen=True):
+    """Where people can reach this server, the most likely address first."""
+
+    addresses: tuple[str, ...]
+
+
+class Health(Struct, frozen=True):
+    """That the server is there."""
+
+    ok: bool
+    version: str
+    tables: int
+    sockets: int
+    now: int
+    """Milliseconds of the server's clock."""

@@ -1,0 +1,134 @@
+"""Finished games: to download, to replay, to check, to delete."""
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, delete, get
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, QueryParameter
+
+from tacora.record import RecordError
+from tacora.server.answers import Denied, documented
+from tacora.server.logs import get_log
+from tacora.server.replay import checks, fold
+from tacora.server.routes.caller import Shared, address_of, authorization_of
+from tacora.server.routes.models import RecordCard, RecordList, Verified
+from tacora.server.services import Services
+from tacora.server.store import StoreError
+
+__all__ = ["delete_record", "get_record", "list_records", "verify"]
+
+Asked = Request[Any, Any, Any]
+NOT_DELETED = "It could not be deleted now, and it is still there: try again in a moment."
+Bearer: list[dict[str, list[str]]] = [{"token": []}]
+_TEXT = "text/plain; charset=utf-8"
+_LONGEST = 64
+
+
+@get(
+    "/api/tables/{code:str}/records",
+    operation_id="listRecords",
+    tags=["records"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 429),
+    description="The finished games of a table, for a device that sits at it.",
+)
+async def list_records(request: Asked, code: FromPath[str], services: Shared) -> RecordList:
+    """Whoever sat there may look."""
+    live, _ = await services.find_device(authorization_of(request), address_of(request))
+    if code.upper() != live.table.code:
+        raise Denied(403, "not-at-this-table", "This token belongs to another table.")
+    found = await services.hub.records(live.table.code)
+    return RecordList([RecordCard(record.id, record.game, record.at) for record in found])
+
+
+@get(
+    "/api/records/{record:str}",
+    operation_id="getRecord",
+    tags=["records"],
+    media_type="text/plain",
+    responses={
+        200: ResponseSpec(
+            str,
+            media_type="text/plain",
+            description="The record's text; with `as=json` or `Accept: application/json` every step of it.",
+        ),
+        **documented(400, 404, 409, 429),
+    },
+    description="A finished game: its file, or all its steps as the public saw them.",
+)
+async def get_record(
+    request: Asked,
+    record: FromPath[str],
+    services: Shared,
+    as_: Annotated[Literal["text", "json"] | None, QueryParameter(name="as")] = None,
+) -> Response[bytes]:
+    """The file as it is, or folded for a page."""
+    text = await _text(record, request, services)
+    accepted = request.headers.get("accept", "")
+    if as_ == "json" or (as_ is None and "application/json" in accepted and "text/" not in accepted):
+        return Response(await asyncio.to_thread(_folded, text), media_type="application/json")
+    name = f'attachment; filename="tacora-{record}.record"'
+    return Response(text.encode(), media_type=_TEXT, headers={"Content-Disposition": name})
+
+
+@get(
+    "/api/records/{record:str}/verify",
+    operation_id="verifyRecord",
+    tags=["records"],
+    responses=documented(400, 404, 409, 429),
+    description="Whether the moves are legal and every draw follows from what was promised beforehand.",
+)
+async def verify(request: Asked, record: FromPath[str], services: Shared) -> Verified:
+    """Every check with its answer."""
+    text = await _text(record, request, services)
+    try:
+        found = await asyncio.to_thread(checks, text)
+    except RecordError as error:
+        raise _unreadable(error) from None
+    return Verified(fair=all(check.holds for check in found), checks=list(found))
+
+
+@delete(
+    "/api/records/{record:str}",
+    operation_id="deleteRecord",
+    tags=["records"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 404, 429, 503),
+    description="Delete a finished game for good. Any device of its table may.",
+)
+async def delete_record(request: Asked, record: FromPath[str], services: Shared) -> None:
+    """Nothing of the game is left but the table."""
+    address = address_of(request)
+    live, _ = await services.find_device(authorization_of(request), address)
+    if record not in {found.id for found in await services.hub.records(live.table.code)}:
+        raise Denied(403, "not-at-this-table", "No game of this token's table has this record.")
+    try:
+        await services.hub.delete_record(record)
+    except StoreError as error:  # its message names the file: that is for the log
+        get_log("server").error("a record was not deleted", why=str(error))
+        raise Denied(503, "not-saved", NOT_DELETED) from None
+
+
+async def _text(record: str, request: Asked, services: Services) -> str:
+    address = address_of(request)
+    services.check_wrong(address)
+    text = await services.hub.record_text(record) if len(record) <= _LONGEST else None
+    if text is None:
+        services.count_wrong(address)
+        raise Denied(404, "no-such-record", "There is no such record here (any more).")
+    return text
+
+
+def _folded(text: str) -> bytes:
+    """The whole replay as JSON; beside the loop, since a long game takes a while."""
+    try:
+        return msgspec.json.encode(fold(text))
+    except RecordError as error:
+        raise _unreadable(error) from None
+
+
+def _unreadable(error: RecordError) -> Denied:
+    """A record of an edition that has changed since, say."""
+    return Denied(409, "unreadable", f"This record can't be replayed here: {error}.")

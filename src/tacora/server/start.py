@@ -1,0 +1,84 @@
+"""Put a server together from its settings: store, hub, application, uvicorn."""
+
+import gc
+import socket
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from tacora.server.addresses import Reach, addresses
+from tacora.server.app import build_app
+from tacora.server.config import ServerConfig
+from tacora.server.hub import Hub
+from tacora.server.metered import MeteredStore, watch
+from tacora.server.run import TableServer, uvicorn_config
+from tacora.server.services import Services
+from tacora.server.store import Retention
+
+__all__ = ["Prepared", "prepare"]
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A server that is ready to run."""
+
+    services: Services
+    reach: Reach
+
+    @property
+    def home(self) -> str:
+        """The page's address for a browser on this machine."""
+        everywhere = self.reach.host in ("0.0.0.0", "::")  # noqa: S104  # asked for, not bound
+        return self.reach.url("localhost" if everywhere else self.reach.host)
+
+    def server(self, ready: Callable[[], None] | None = None) -> TableServer:
+        """A uvicorn server around it."""
+        config = uvicorn_config(build_app(self.services), self.services.config)
+        return TableServer(config, self.services.hub, ready)
+
+    def serve(self, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:
+        """Run until somebody stops it."""
+
+        def settled() -> None:
+            _settle()
+            if ready is not None:
+                ready()
+
+        self.server(settled).run(sockets=[sock])
+
+
+def _settle() -> None:
+    """Make ready for many tables at once, when all that stays for good is there.
+
+    The collector need not look through it again and again, which held every table up; hardly anything a table
+    does leaves a cycle behind, so it may come less often, too. And the writer waits for the interpreter's
+    lock after each commit, as bots do: a busy loop lets go of it after a millisecond instead of five.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 10, 20)
+    sys.setswitchinterval(0.001)
+
+
+def _retention(days: int | None) -> Retention:
+    """How long things are kept. A table's log has its games in it, so it goes no later than their records."""
+    kept = Retention(records=days)
+    if days is None or kept.tables is None:
+        return kept
+    return replace(kept, tables=min(days, kept.tables))
+
+
+def prepare(config: ServerConfig, port: int) -> Prepared:
+    """Everything but the running; nothing is opened yet."""
+    reach = Reach(config.host, port, config.tls)
+    store = MeteredStore(config.database)
+    hub = Hub(store, retention=_retention(config.retention))
+
+    @lru_cache(maxsize=1)
+    def known() -> tuple[str, ...]:
+        return addresses(reach)
+
+    services = Services(config=config, hub=hub, addresses=known)
+    watch(services.meters, hub, store)
+    return Prepared(services, reach)

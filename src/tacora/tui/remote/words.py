@@ -1,0 +1,96 @@
+"""Names at a served table, and what its server says, in the language of this device."""
+
+from tacora.bots import BotError, find_bot
+from tacora.client.seen import Seen
+from tacora.table.news import Called, Knocked, News, Played, Said, TableChanged, TableInfo
+from tacora.table.outcome import Refusal
+from tacora.texts import Texts
+from tacora.tui.scene import Crew
+
+__all__ = ["crew_of", "free_name", "news_words", "refusal_words"]
+
+_TOLD = (
+    "joined",
+    "left",
+    "away",
+    "connected",
+    "kicked",
+    "host",
+    "paused",
+    "resumed",
+    "slept",
+    "woke",
+    "taken-over",
+    "handed-over",
+    "held",
+    "time",
+    "locked",
+    "unlocked",
+)
+"""The changes of a table worth a word; the others can be seen."""
+
+
+def crew_of(table: TableInfo, texts: Texts) -> Crew:
+    """The names as they are shown here: bots without a name of their own have one in every language."""
+    names = [_bot_name(seat.name, seat.bot, texts) if seat.bot else seat.name for seat in table.seats]
+    return Crew(names, [seat.colour for seat in table.seats])
+
+
+def _bot_name(name: str, bot: str, texts: Texts) -> str:
+    if name != bot and not name.startswith(f"{bot} "):
+        return name
+    try:
+        return find_bot(bot).name(texts) + name.removeprefix(bot)
+    except BotError:  # the server may have bots that are not installed here
+        return name
+
+
+def free_name(table: TableInfo, name: str) -> str:
+    """This name, or one like it that nobody at the table has."""
+    taken = {seat.name.casefold() for seat in table.seats}
+    found, number = name, 2
+    while found.casefold() in taken:
+        found, number = f"{name[:13]} {number}", number + 1
+    return found
+
+
+def refusal_words(refusal: Refusal, texts: Texts) -> str:
+    """Why not, in this language where it is known; else the server's own sentence."""
+    message = f"remote-no-{refusal.code}"
+    return texts(message) if texts.knows(message) else refusal.reason
+
+
+def news_words(news: News, seen: Seen, texts: Texts) -> str:
+    """A short word about what happened beside the game; empty where there is nothing to say."""
+    names = crew_of(seen.table, texts)
+    match news:
+        case Said(seat=seat, phrase=phrase):
+            message = f"remote-phrase-{phrase}"
+            said = texts(message) if texts.knows(message) else phrase
+            return f"{names[seat]}: {said}"
+        case Called(seat=seat, leaving=leaving):
+            return f"{names[seat]}: {texts('remote-call', leaving='yes' if leaving else 'no')}"
+        case Knocked(name=name):
+            return texts("remote-knocked", name=name)
+        case Played(late=late, calls=calls):
+            told = [texts("remote-late", name=names[seat]) for seat in late]
+            told += [
+                texts("remote-honest" if call.honest else "remote-bluff", name=names[call.seat])
+                for call in calls
+            ]
+            return " ".join(told)
+        case TableChanged(what=what) if what in _TOLD:
+            return _changed(news, seen, names, texts)
+        case _:
+            return ""
+
+
+def _changed(news: TableChanged, seen: Seen, names: Crew, texts: Texts) -> str:
+    seat = news.seat
+    if seat is None and news.device is not None:
+        own = [number for number, info in enumerate(seen.table.seats) if info.device == news.device]
+        seat = own[0] if own else None
+    if news.device is not None and news.device == seen.device and news.what in ("connected", "joined"):
+        return ""
+    name = names[seat] if seat is not None and seat < len(names) else texts("remote-somebody")
+    return texts(f"remote-{news.what}", name=name)

@@ -1,0 +1,81 @@
+"""`tacora odds` in words: what the next cards risk, what equals do, and what is missing."""
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from tacora.cli.odds_words import odds_in_words, share
+from tacora.editions import diamant_edition
+from tacora.solve import Choices, Odds, odds_of, view_of_path
+from tacora.solve.equilibrium import Source, deck_of, file_name
+from tacora.texts import LANGUAGES, Texts
+from tests.cli.conftest import Run
+
+EDITION = diamant_edition("pegasus-2024")
+
+
+def odds(choices: Choices | None, inside: int = 3) -> Odds:
+    return replace(odds_of(view_of_path(EDITION, 3, "9 snake")), equilibrium=choices, inside=inside)
+
+
+@pytest.mark.parametrize(
+    ("chance", "inside", "english"),
+    [
+        (0.0, 3, "everybody goes on here"),
+        (1.0, 3, "everybody leaves here"),
+        (0.4, 3, "each leaves with 40\u202f%"),
+        (1.0, 1, "go home now"),
+        (0.0, 1, "one more card"),
+    ],
+)
+def test_what_equals_do(chance: float, inside: int, english: str) -> None:
+    found = odds(Choices(Source.TABLE, chance, 5.0, 6.0, (1 - chance) ** 2), inside)
+    assert english in " ".join(odds_in_words(found, Texts("en")))
+    assert len(list(odds_in_words(found, Texts("de")))) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_missing_is_said(language: str) -> None:
+    texts = Texts(language)
+    assert list(odds_in_words(odds(None), texts))[-1] == texts("odds-say-no-table")
+    relics = odds(Choices(Source.RELICS, 0.5, 5.0, 5.0, 0.25))
+    assert list(odds_in_words(relics, texts))[-1] == texts("odds-say-relics")
+
+
+def test_no_danger_is_said() -> None:
+    safe = replace(odds(None), bust=(Fraction(0),) * 3)
+    assert next(odds_in_words(safe, Texts("en"))) == "None of the next three cards can end it."
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [
+        (0, "0\u202f%"),
+        (0.001, "below 1\u202f%"),
+        (0.12, "12\u202f%"),
+        (0.999, "above 99\u202f%"),
+        (1, "100\u202f%"),
+    ],
+)
+def test_a_share_never_pretends_to_be_sure(chance: float, said: str) -> None:
+    assert share(chance, Texts("en")) == said
+
+
+def test_without_a_table_json_says_null(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    data = json.loads(run("odds", "--path", "9 snake 14", "--json").out)
+    assert data["equilibrium"] is None
+    assert len(data["words"]) == 2
+    assert "tacora solve table" in run("odds", "--path", "9 snake 14", "--lang", "de").out
+
+
+def test_a_damaged_table_gets_one_sentence(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    deck = deck_of(view_of_path(EDITION, 3, "9"))
+    (tmp_path / file_name(deck)).write_text("nonsense")
+    code, out, err = run("odds", "--path", "9")
+    assert (code, out) == (2, "")
+    assert "build it again" in err

@@ -1,0 +1,157 @@
+"""`tacora serve` as people start it: what it prints, what it refuses, how it ends."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+
+from tacora.server.announce import announce, farewell, open_browser
+from tacora.server.config import ServerConfig, default_database
+from tacora.server.listen import listen
+from tacora.texts import Texts
+from tests.cli.conftest import Run
+
+LAN = ("http://192.168.1.7:8080", "http://laptop.local:8080", "http://localhost:8080")
+
+
+@contextmanager
+def served(tmp_path: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """A server process and its address."""
+    command = [sys.executable, "-m", "tacora", "serve", "--host", "127.0.0.1", "--port", "0", "--no-open"]
+    command += ["--db", f"sqlite:///{tmp_path / 'tacora.db'}", "--lang", "en", *options]
+    env = os.environ | {"PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=env
+    ) as process:
+        assert process.stdout is not None
+        try:
+            address = next(line.strip() for line in process.stdout if line.startswith("  http"))
+            yield process, address
+        finally:
+            if process.poll() is None:
+                process.kill()
+
+
+@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
+async def test_a_good_end_tells_the_sockets_and_loses_nothing(tmp_path: Path, sign: signal.Signals) -> None:
+    with served(tmp_path) as (process, address):
+        seated = httpx.post(f"{address}/api/tables", json={"name": "Mia"}).json()
+        async with connect(address.replace("http", "ws") + "/ws") as socket:
+            await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
+            assert json.loads(await socket.recv())["type"] == "welcome"
+            process.send_signal(sign)
+            async with asyncio.timeout(10):
+                await socket.wait_closed()
+            assert socket.close_code == 1012
+        assert await asyncio.to_thread(process.wait, 20) == 0
+        assert process.stdout is not None
+        assert process.stdout.read().endswith("The server has stopped. All tables are safe.\n")
+        assert process.stderr is not None
+        assert process.stderr.read() == ""
+    with served(tmp_path) as (process, address):
+        sign_there = httpx.get(f"{address}/api/tables/{seated['code']}").json()
+        assert [seat["name"] for seat in sign_there["seats"]] == ["Mia"]
+
+
+def test_without_a_command_the_table_is_served_and_the_browser_opened(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    called: list[tuple[ServerConfig, bool]] = []
+    monkeypatch.setattr(
+        "tacora.cli.serve.run", lambda config, *, browse, **_: called.append((config, browse))
+    )
+    assert run() == (0, "", "")
+    assert run("serve", "--no-open", "--retention", "7") == (0, "", "")
+    (config, browse), (short, quiet) = called
+    assert (config.port, config.database, browse) == (8080, default_database(), True)
+    assert (short.retention, quiet) == (7, False)
+
+
+def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
+    with listen("127.0.0.1", 0) as taken:
+        port = str(taken.getsockname()[1])
+        said = run(
+            "serve", "--host", "127.0.0.1", "--port", port, "--no-open", "--db", f"sqlite:///{tmp_path}/x"
+        )
+    assert (said.code, said.out) == (2, "")
+    assert re.fullmatch(
+        rf"tacora: Port {port} is taken by another program, perhaps another Tacora: try --port \d+\.\n",
+        said.err,
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "sentence"),
+    [
+        (("--db", "postgresql://host/db"), "--db postgresql is unknown here: write it as sqlite:///path"),
+        (("--port", "99999"), "--port 99999 is out of range"),
+        (("--cert", "a.pem"), "--cert and --key belong together"),
+        (("--trust-proxy", "nginx"), "--trust-proxy nginx is no address"),
+        (("--metrics-from", "grafana"), "--metrics-from grafana is no address"),
+        (("--origin", "evil"), "--origin evil is no origin"),
+        (("--retention", "0"), "--retention 0 is too short"),
+        (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
+        (("--lang", "fr"), "There is no language 'fr' here"),
+    ],
+)
+def test_a_wrong_call_gets_one_sentence(options: tuple[str, ...], sentence: str, run: Run) -> None:
+    said = run("serve", "--no-open", "--db", "sqlite://", *options)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith(f"tacora: {sentence}")
+    assert said.err.count("\n") == 1
+
+
+def test_a_place_that_can_not_be_written_gets_one_sentence(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tacora.server.logs.configure_logs", lambda **_: None)  # they are the whole process's
+    (tmp_path / "file").write_text("no folder")
+    place = f"sqlite:///{tmp_path}/file/tacora.db"
+    said = run("serve", "--host", "127.0.0.1", "--port", "0", "--no-open", "--db", place)
+    assert (said.code, said.out) == (2, "")
+    assert said.err.startswith("tacora: ")
+    assert said.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "Scan the code"), ("de", "Scannt den Code")])
+def test_the_room_gets_a_code_to_scan_and_addresses(language: str, words: str) -> None:
+    told = announce(ServerConfig(database=Path("x.db")), LAN, Texts(language), blocks=True)
+    assert words in told
+    assert "█" in told
+    lines = told.splitlines()
+    assert [line.strip() for line in lines if "http" in line] == list(LAN)
+    assert "x.db" in told
+
+
+def test_alone_there_is_nothing_to_scan() -> None:
+    told = announce(ServerConfig(), ("http://127.0.0.1:8080",), Texts("en"), blocks=True)
+    assert "█" not in told
+    assert told.startswith("Tacora is open on this machine only:\n  http://127.0.0.1:8080\n")
+    assert "kept until the server stops" in told
+    lost = announce(ServerConfig(), ("http://localhost:8080",) * 2, Texts("en"), blocks=True)
+    assert "no network" in lost
+    assert farewell(ServerConfig(), Texts("de")) == "Der Server ist aus."
+
+
+def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    monkeypatch.setattr("threading.Thread.start", lambda thread: thread.run())
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    open_browser("http://localhost:8080")
+    assert opened == []
+    monkeypatch.setenv("DISPLAY", ":0")
+    open_browser("http://localhost:8080")
+    assert opened == ["http://localhost:8080"]
