@@ -1,0 +1,60 @@
+"""From the home page to the end of a game and to the next one: no dead end, no complaint."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tacora.client.seen import Seen
+from tacora.table.news import Phase
+from tests.web.house import House
+
+pytestmark = pytest.mark.browser
+
+MOVED_ON = """(what) => what === "breather"
+  ? !document.querySelector("[aria-labelledby=cave-end]") : !document.querySelector(".opts")"""
+
+
+def over_or_after(now: Seen, then: Seen) -> bool:
+    """Whether that decision is done: the next one is there, or the cave is over."""
+    return now.turn.decision != then.turn.decision or now.table.phase is not Phase.PLAYING
+
+
+def test_three_taps_from_home_to_the_first_decision(house: House) -> None:
+    guest = house.guest().go("/")
+    guest.button("web-play-bots").click()
+    guest.wait_decision()
+    guest.lay("continue")  # one tap to sit down, one to decide
+
+
+def test_a_new_table_starts_with_bots_at_the_second_tap(house: House) -> None:
+    guest = house.guest().go("/")
+    guest.button("web-new-table").click()
+    guest.button("web-start-bots", count=3).click()
+    guest.wait_decision()
+
+
+def test_a_whole_game_against_four_bots_and_another_one(house: House) -> None:
+    seat = house.open("Mia")
+    hand = house.hand(seat)
+    hand.set(pace="off", breather=60)
+    for bot in ("counter", "bold", "careful", "steady"):
+        hand.ask("add-bot", bot=bot)
+    guest = house.guest(seat)
+    guest.button("web-start").click()
+    caves = 0
+    while (what := guest.state()) != "end":
+        seen = hand.seen
+        if what == "decide":
+            guest.lay("leave" if len(seen.view.path) >= 3 else "continue")  # type: ignore[union-attr]
+            hand.until(lambda now, then=seen: over_or_after(now, then))  # type: ignore[misc]
+        elif what == "breather":
+            caves += 1
+            guest.page.locator("[aria-labelledby=cave-end] .btn.main").click()
+        guest.page.wait_for_function(MOVED_ON, arg=what)
+    assert caves == 4  # five caves, four breathers between them
+    expect(guest.page.locator(".standing tbody tr")).to_have_count(5)
+    expect(guest.page.get_by_text(guest.say("web-fair-yes"))).to_be_visible()
+    guest.button("web-again").click()
+    guest.page.locator("main.lobby").wait_for()
+    expect(guest.page.locator(".seats > li")).to_have_count(5)
+    guest.button("web-start").click()
+    guest.wait_decision()

@@ -1,0 +1,76 @@
+// What the page asks for over HTTP. Every answer is data or a refusal in a sentence; nothing is thrown at a screen.
+import type * as wire from "../wire.gen.ts";
+import type { Refusal } from "./socket.ts";
+
+export type { BotCard, DoorSign, EditionCard } from "../wire.gen.ts";
+
+/** A step of a record, with its view and events as the games make them. */
+export type ReplayStep = Omit<wire.ReplayStep, "events" | "view"> & {
+  events: { event: string }[];
+  view: wire.DiamantView | wire.DiceView;
+};
+
+export type Replay = Omit<wire.Replay, "steps" | "result"> & { steps: ReplayStep[]; result: wire.Result };
+
+export type Answer<T> = { value: T; refusal: null } | { value: null; refusal: Refusal };
+
+/** The refusal for a server that cannot be reached. */
+export const UNREACHABLE = "unreachable";
+
+async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (path.startsWith("/api/records/")) headers["accept"] = "application/json";
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  try {
+    const response = await fetch(path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) return { value: null, refusal: refusalOf(response.status, text) };
+    const kind = response.headers.get("content-type") ?? "";
+    return { value: (kind.includes("json") ? JSON.parse(text) : text) as T, refusal: null };
+  } catch {
+    return { value: null, refusal: { code: UNREACHABLE, reason: "", rule: null } };
+  }
+}
+
+function refusalOf(status: number, text: string): Refusal {
+  try {
+    const told = JSON.parse(text) as Partial<Refusal> & { detail?: string };
+    return { code: told.code ?? String(status), reason: told.reason ?? told.detail ?? "", rule: told.rule ?? null };
+  } catch {
+    return { code: String(status), reason: "", rule: null };
+  }
+}
+
+/** The seat's part of the shuffle's seed: nobody, not even the server, knows it beforehand. */
+export function contribution(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16)); // there without a secure context, too
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export const openTable = (join: wire.Joining): Promise<Answer<wire.Device>> => ask("POST", "/api/tables", join);
+export const joinTable = (code: string, join: wire.Joining): Promise<Answer<wire.Device>> =>
+  ask("POST", `/api/tables/${encodeURIComponent(code)}/join`, join);
+export const knock = (code: string, name: string): Promise<Answer<unknown>> =>
+  ask("POST", `/api/tables/${encodeURIComponent(code)}/knock`, { name });
+export const lookAt = (code: string): Promise<Answer<wire.DoorSign>> =>
+  ask("GET", `/api/tables/${encodeURIComponent(code)}`);
+export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
+  ask("GET", `/api/editions?lang=${language}`);
+export const bots = (language: string): Promise<Answer<wire.BotCard[]>> => ask("GET", `/api/bots?lang=${language}`);
+export const addresses = (): Promise<Answer<wire.AddressList>> => ask("GET", "/api/addresses");
+export const health = (): Promise<Answer<wire.Health>> => ask("GET", "/api/health");
+export const replay = (id: string): Promise<Answer<Replay>> => ask("GET", `/api/records/${encodeURIComponent(id)}`);
+export const verify = (id: string): Promise<Answer<wire.Verified>> =>
+  ask("GET", `/api/records/${encodeURIComponent(id)}/verify`);
+export const deleteRecord = (id: string, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", `/api/records/${encodeURIComponent(id)}`, undefined, token);
+export const deleteTable = (code: string, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", `/api/tables/${encodeURIComponent(code)}`, undefined, token);
+
+/** Where the picture of a table's QR code is, for one of the server's addresses. */
+export const qrUrl = (code: string, at = 0): string => `/api/tables/${encodeURIComponent(code)}/qr.svg?at=${at}`;

@@ -1,0 +1,152 @@
+// The words of the page: Fluent catalogues shared with Python, an edition's own words before the common ones.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { prefs, setPref } from "./prefs.svelte.ts";
+
+export const LANGUAGES = ["de", "en"] as const;
+
+export interface Catalogue {
+  common: string;
+  editions: Record<string, string>;
+}
+
+export type Values = Record<string, FluentVariable>;
+
+/** Says messages of one language and one edition. */
+export class Words {
+  private readonly bundle: FluentBundle;
+
+  constructor(
+    readonly language: string,
+    readonly catalogue: Catalogue,
+    readonly edition: string | null,
+    own = "",
+  ) {
+    const stretched = language === "qps";
+    this.bundle = new FluentBundle(stretched ? "de" : language, {
+      useIsolating: false,
+      ...(stretched ? { transform: stretch } : {}),
+    });
+    this.bundle.addResource(new FluentResource(catalogue.common));
+    const words = (edition && catalogue.editions[edition]) || own;
+    if (words) this.bundle.addResource(new FluentResource(words), { allowOverrides: true });
+  }
+
+  /** Whether there is such a message, or such an attribute of one. */
+  knows(id: string): boolean {
+    const [name = "", attribute] = id.split(".");
+    const message = this.bundle.getMessage(name);
+    return attribute ? message?.attributes[attribute] !== undefined : !!message?.value;
+  }
+
+  /** The text of a message, or its id where there is none: a test sees to it that there is. */
+  say(id: string, values?: Values): string {
+    const [name = "", attribute] = id.split(".");
+    const message = this.bundle.getMessage(name);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
+    if (pattern === undefined || pattern === null) return id;
+    return this.bundle.formatPattern(pattern, values ?? null, []);
+  }
+
+  /** The same language in another edition's words. */
+  of(edition: string | null): Words {
+    return edition === this.edition ? this : wordsOf(this.language, this.catalogue, edition);
+  }
+
+  /** A list as people say it. */
+  all(parts: string[]): string {
+    if (parts.length < 2) return parts.join("");
+    return this.say("list-last", { rest: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] ?? "" });
+  }
+
+  /** A trap's name; its id where a user's edition brings no words for it. */
+  trap(kind: string): string {
+    return this.knows(`trap-${kind}`) ? this.say(`trap-${kind}`) : capital(kind);
+  }
+
+  /** "The second snake" in this edition's words. */
+  second(kind: string): string {
+    const id = `trap-${kind}.second`;
+    return this.knows(id) ? this.say(id) : this.say("trap-second", { trap: this.trap(kind) });
+  }
+
+  /** A card by its id: `14`, `snake`, `relic:7`. */
+  card(card: string): string {
+    if (/^\d+$/.test(card)) return this.say("rubies", { count: Number(card) });
+    if (card === "relic") return this.say("relic");
+    if (card.startsWith("relic:")) return this.say("relic-of", { value: Number(card.slice(6)) });
+    return this.trap(card);
+  }
+}
+
+function capital(kind: string): string {
+  const words = kind.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A third longer, so that a look shows what would not fit in a longer language. */
+function stretch(text: string): string {
+  return text.replace(/\p{L}{3,}/gu, (word) => word + "~".repeat(Math.ceil(word.length * 0.35)));
+}
+
+const cache = new Map<string, Words>();
+
+function wordsOf(language: string, catalogue: Catalogue, edition: string | null): Words {
+  const key = `${language}/${edition ?? ""}/${catalogue.common.length}`;
+  let words = cache.get(key);
+  if (!words) cache.set(key, (words = new Words(language, catalogue, edition)));
+  return words;
+}
+
+const current = $state<{ words: Words | null; edition: string | null }>({ words: null, edition: null });
+const loaders: Record<string, () => Promise<{ default: Catalogue }>> = {
+  de: () => import("virtual:texts/de"),
+  en: () => import("virtual:texts/en"),
+  qps: () => import("virtual:texts/de"),
+};
+
+/** Load a language and speak it from now on: no reload. */
+export async function loadLanguage(language: string): Promise<void> {
+  const load = loaders[language] ?? loaders["en"];
+  if (!load) return;
+  const catalogue = (await load()).default;
+  current.words = wordsOf(language, catalogue, current.edition);
+  if (prefs.language !== language) setPref("language", language);
+}
+
+const rules: Record<string, () => Promise<{ default: string }>> = {
+  de: () => import("virtual:texts/de/rules"),
+  en: () => import("virtual:texts/en/rules"),
+};
+
+/** Load the words of the rules page in the language of the page. */
+export async function loadRules(): Promise<void> {
+  const now = words();
+  const load = rules[now.language] ?? rules["en"];
+  if (!load || now.knows("web-rule-d1")) return;
+  const text = (await load()).default;
+  const { words: still } = current;
+  if (still?.language !== now.language) return;
+  current.words = wordsOf(
+    now.language,
+    { ...now.catalogue, common: `${now.catalogue.common}\n${text}` },
+    current.edition,
+  );
+}
+
+/** Speak in this edition's words from now on. */
+export function speakEdition(edition: string | null): void {
+  if (current.edition === edition) return;
+  current.edition = edition;
+  if (current.words) current.words = current.words.of(edition);
+}
+
+/** The words now. */
+export function words(): Words {
+  if (!current.words) throw new Error("no language is loaded yet");
+  return current.words;
+}
+
+/** A message of the page: read in a template, it follows the language. */
+export function t(id: string, values?: Values): string {
+  return current.words ? current.words.say(id, values) : "";
+}

@@ -1,0 +1,50 @@
+// Eight identities: a colour, a symbol and a name each, and a dash pattern in charts. Colour alone says nothing.
+
+export interface Identity {
+  symbol: string;
+  colour: string;
+  dash: string;
+}
+
+export const IDENTITIES: readonly Identity[] = [
+  { symbol: "sun", colour: "#F7931E", dash: "" },
+  { symbol: "moon", colour: "#7186E0", dash: "8 4" },
+  { symbol: "bone", colour: "#F5F3EE", dash: "2 3" },
+  { symbol: "drop", colour: "#3FBFAE", dash: "12 3 2 3" },
+  { symbol: "leaf", colour: "#AEDF94", dash: "1 2" },
+  { symbol: "bolt", colour: "#DAB8FC", dash: "6 2 2 2 2 2" },
+  { symbol: "heart", colour: "#FF4B62", dash: "4 4" },
+  { symbol: "star", colour: "#FCE620", dash: "14 6" },
+];
+
+/** The identity of a colour number. */
+export function identity(colour: number): Identity {
+  return IDENTITIES[colour % IDENTITIES.length] as Identity;
+}
+
+/** The picture of a trap; an edition of a user's own may have traps without one. */
+const TRAPS: Record<string, string> = {
+  snake: "h-snake",
+  scorpion: "h-scorpion",
+  spider: "h-spider",
+  lava: "h-lava",
+  boulder: "h-boulder",
+  spikes: "h-spikes",
+  ram: "h-ram",
+  gas: "h-gas",
+  earthquake: "h-quake",
+  explosion: "h-blast",
+  fire: "h-fire",
+  mummy: "h-mummy",
+  rockfall: "h-rocks",
+};
+
+export function trapIcon(kind: string): string {
+  return TRAPS[kind] ?? "h-trap";
+}
+
+/** The kind of a card, by its id: `14`, `snake`, `relic:7`. */
+export function cardKind(card: string): "treasure" | "trap" | "relic" {
+  if (/^\d+$/.test(card)) return "treasure";
+  return card === "relic" || card.startsWith("relic:") ? "relic" : "trap";
+}

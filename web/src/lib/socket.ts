@@ -1,0 +1,326 @@
+// One connection to a table: resumes by sequence number, says honestly how it stands, and never sends a command twice
+// with two meanings. Browsers let sockets die silently, so every sign of life is watched and every wake-up checked.
+import type * as wire from "../wire.gen.ts";
+import type { Command, News, Snapshot } from "../wire.gen.ts";
+
+export type LinkState =
+  | "connecting" // the first time
+  | "fine"
+  | "shaky" // no sign of life for a second
+  | "lost" // for three: connecting anew
+  | "gone" // for thirty
+  | "back" // for one second after having been lost
+  | "refused"; // the server knows no such table or token: no use trying again
+
+export interface Refusal {
+  code: string;
+  reason: string;
+  rule: string | null;
+}
+
+export type Hello = Pick<wire.Hello, "token" | "table">;
+
+type Frame = wire.WelcomeFrame | wire.NewsFrame | wire.RefusedFrame | wire.PongFrame;
+
+export interface Listener {
+  /** Everything from nothing; or, without a snapshot, the entries that were missed. */
+  welcome(snapshot: Snapshot | null, entries: News[], mine: Record<string, string> | null): void;
+  news(entries: News[], mine: Record<string, string> | null): void;
+  state(state: LinkState, refusal: Refusal | null): void;
+  /** Server clock minus ours, in milliseconds. */
+  clock(offset: number): void;
+}
+
+/** What the link needs of the world; a test brings its own. */
+export interface World {
+  open(url: string): WebSocket;
+  now(): number;
+  later(run: () => void, milliseconds: number): number;
+  cancel(timer: number): void;
+  random(): number;
+}
+
+const BROWSER: World = {
+  open: (url) => new WebSocket(url),
+  now: () => performance.now(),
+  later: (run, milliseconds) => setTimeout(run, milliseconds) as unknown as number,
+  cancel: (timer) => clearTimeout(timer),
+  random: () => Math.random(),
+};
+
+interface Waiting {
+  command: Command;
+  sent: boolean;
+  settle(refusal: Refusal | null): void;
+}
+
+const STUCK = 4000; // a socket that connects for longer is a dead one
+const QUIET = 4000; // so long without a word, then we ask
+const SHAKY = 1000;
+const LOST = 3000;
+const GONE = 30000;
+const TOO_OFTEN = 4029;
+const REFUSED = new Map([
+  [4001, "wrong-token"],
+  [4003, "kicked"],
+  [4004, "no-such-table"],
+]);
+
+export class Link {
+  private socket: WebSocket | null = null;
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly offsets: number[] = [];
+  private readonly timers = new Map<string, number>();
+  private welcomed = false;
+  private ever = false;
+  private closed = false;
+  private tries = 0;
+  private asked: { id: number; at: number } | null = null;
+  private pings = 0;
+  private lostAt: number | null = null;
+  private shown: LinkState = "connecting";
+  private refusal: Refusal | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly hello: Hello,
+    private readonly since: () => number | null,
+    private readonly listener: Listener,
+    private readonly world: World = BROWSER,
+  ) {}
+
+  /** Connect, and keep at it until `close`. */
+  start(): void {
+    this.closed = false;
+    this.connect();
+  }
+
+  /** Stop for good. */
+  close(): void {
+    this.closed = true;
+    for (const timer of this.timers.values()) this.world.cancel(timer);
+    this.timers.clear();
+    this.drop();
+  }
+
+  /** The page is looked at again, or the network is back: is anybody still there? */
+  wake(): void {
+    if (this.closed || this.refusal) return;
+    if (this.socket?.readyState === 1 && this.welcomed) this.ask();
+    else this.connect();
+  }
+
+  /** Start over from a snapshot: something is missing. */
+  resync(): void {
+    this.connect();
+  }
+
+  /** How many commands have not been acknowledged, and whether all of them were at least sent. */
+  get unanswered(): { count: number; sent: boolean } {
+    return { count: this.waiting.size, sent: [...this.waiting.values()].every((one) => one.sent) };
+  }
+
+  /** Send a command; it is sent again after a loss, under the same key, until it is answered. */
+  send(command: Command, key = this.key()): Promise<Refusal | null> {
+    return new Promise((settle) => {
+      const one: Waiting = { command, sent: false, settle };
+      this.waiting.set(key, one);
+      this.transmit(key, one);
+    });
+  }
+
+  private key(): string {
+    return `${Math.floor(this.world.random() * 2 ** 52).toString(36)}${this.waiting.size.toString(36)}`;
+  }
+
+  private transmit(key: string, one: Waiting): void {
+    if (!this.welcomed || this.socket?.readyState !== 1) return;
+    const ask: wire.Ask = { type: "ask", key, command: one.command };
+    this.socket.send(JSON.stringify(ask));
+    one.sent = true;
+    this.expectLife();
+  }
+
+  private connect(): void {
+    if (this.closed) return;
+    this.drop();
+    this.welcomed = false;
+    const socket = this.world.open(this.url);
+    this.socket = socket;
+    this.set("stuck", () => this.failed(socket), STUCK);
+    socket.onopen = () => {
+      if (socket !== this.socket) return;
+      const since = this.since();
+      socket.send(JSON.stringify({ type: "hello", ...this.hello, ...(since === null ? {} : { since }) }));
+    };
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.receive(JSON.parse(String(message.data)) as Frame);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.socket) return;
+      const code = REFUSED.get(event.code);
+      // the goodbye's reason is a code or a sentence: only a code is more than the number tells
+      if (code)
+        this.refuse({ code: /^[a-z-]+$/.test(event.reason) ? event.reason : code, reason: event.reason, rule: null });
+      else this.failed(socket, event.code === TOO_OFTEN);
+    };
+    socket.onerror = () => this.failed(socket);
+  }
+
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    this.asked = null;
+    for (const name of ["stuck", "quiet", "shaky", "lost"]) this.clear(name);
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
+    try {
+      socket.close();
+    } catch {
+      // it was never open
+    }
+  }
+
+  private failed(socket: WebSocket, slowly = false): void {
+    if (socket !== this.socket || this.closed) return;
+    this.drop();
+    this.lose();
+    if (slowly) this.tries = Math.max(this.tries, 5);
+    const wait = this.tries === 0 ? 50 : Math.min(5000, 250 * 2 ** Math.min(this.tries, 5));
+    this.tries += 1;
+    this.set("again", () => this.connect(), wait * (0.75 + this.world.random() / 2));
+  }
+
+  private lose(): void {
+    this.welcomed = false;
+    for (const one of this.waiting.values()) one.sent = false;
+    this.lostAt ??= this.world.now();
+    if (this.ever || this.world.now() - this.lostAt > LOST) this.show("lost");
+    const left = GONE - (this.world.now() - this.lostAt);
+    if (left <= 0) this.show("gone");
+    else if (!this.timers.has("gone")) this.set("gone", () => this.show("gone"), left);
+  }
+
+  private refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+    this.drop();
+    this.clear("gone");
+    for (const one of this.waiting.values()) one.settle(refusal);
+    this.waiting.clear();
+    this.show("refused");
+  }
+
+  private receive(frame: Frame): void {
+    this.alive();
+    switch (frame.type) {
+      case "welcome":
+        this.welcome(frame);
+        break;
+      case "news":
+        this.answer(frame.acks ?? []);
+        this.listener.news((frame.entries ?? []) as News[], frame.mine ?? null);
+        break;
+      case "refused": {
+        const one = this.waiting.get(frame.key);
+        this.waiting.delete(frame.key);
+        one?.settle({ code: frame.code, reason: frame.reason, rule: frame.rule ?? null });
+        break; // one without a key is about the socket: its code comes with the goodbye
+      }
+      case "pong":
+        this.pong(frame);
+        break;
+    }
+  }
+
+  private welcome(frame: wire.WelcomeFrame): void {
+    this.clear("stuck");
+    this.clear("gone");
+    const lost = this.lostAt !== null && this.ever;
+    this.welcomed = this.ever = true;
+    this.tries = 0;
+    this.lostAt = null;
+    this.offset(frame.now - this.world.now());
+    this.listener.welcome(
+      (frame.snapshot ?? null) as Snapshot | null,
+      (frame.entries ?? []) as News[],
+      frame.mine ?? null,
+    );
+    for (const [key, one] of this.waiting) this.transmit(key, one);
+    if (lost) {
+      this.show("back");
+      this.set("back", () => this.show("fine"), 1000);
+    } else this.show("fine");
+    this.ask();
+  }
+
+  private answer(keys: string[]): void {
+    for (const key of keys) {
+      const one = this.waiting.get(key);
+      this.waiting.delete(key);
+      one?.settle(null);
+    }
+  }
+
+  private pong(frame: wire.PongFrame): void {
+    if (!this.asked || frame.at !== this.asked.id) return;
+    const way = (this.world.now() - this.asked.at) / 2;
+    this.asked = null;
+    this.offset(frame.now + way - this.world.now());
+  }
+
+  private offset(value: number): void {
+    this.offsets.push(value);
+    if (this.offsets.length > 5) this.offsets.shift();
+    const sorted = [...this.offsets].sort((a, b) => a - b);
+    this.listener.clock(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  }
+
+  private alive(): void {
+    this.clear("shaky");
+    this.clear("lost");
+    if (this.welcomed && this.shown === "shaky") this.show("fine");
+    this.set("quiet", () => this.ask(), QUIET);
+  }
+
+  private ask(): void {
+    if (this.socket?.readyState !== 1) return;
+    this.asked = { id: ++this.pings, at: this.world.now() };
+    this.socket.send(JSON.stringify({ type: "ping", at: this.asked.id }));
+    this.expectLife();
+  }
+
+  private expectLife(): void {
+    const socket = this.socket;
+    if (!socket || this.timers.has("lost")) return;
+    this.set("shaky", () => this.welcomed && this.show("shaky"), SHAKY);
+    this.set("lost", () => this.failed(socket), LOST);
+  }
+
+  private show(state: LinkState): void {
+    if (state === this.shown) return;
+    this.shown = state;
+    this.listener.state(state, this.refusal);
+  }
+
+  private set(name: string, run: () => unknown, milliseconds: number): void {
+    this.clear(name);
+    this.timers.set(
+      name,
+      this.world.later(() => {
+        this.timers.delete(name);
+        run();
+      }, milliseconds),
+    );
+  }
+
+  private clear(name: string): void {
+    const timer = this.timers.get(name);
+    if (timer !== undefined) this.world.cancel(timer);
+    this.timers.delete(name);
+  }
+}
+
+/** Where the socket of this page is. */
+export function socketUrl(): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+}

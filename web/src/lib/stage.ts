@@ -1,0 +1,306 @@
+// How a cave is shown: the events of one entry become a few pictures with a time each. Pure, no rules: every picture is
+// the view before with what an event says written into it, and the last one is the server's own view.
+import type { DiamantEvent, DiamantPick, DiamantView, Honesty, Pace, Played } from "../wire.gen.ts";
+
+export type Beat = "still" | "picks" | "leave" | "breath" | "card" | "bust" | "over";
+
+export interface Bust {
+  trap: string;
+  seats: number[];
+  lost: number;
+}
+
+export interface CaveEnd {
+  number: number;
+  trap: string | null;
+  lostRelics: string[];
+  returned: number;
+  depth: number;
+}
+
+/** One picture of the cave. */
+export interface Scene {
+  beat: Beat;
+  view: DiamantView;
+  risk: [number, number] | null;
+  /** Open picks over the seats, while they are shown. */
+  picks: (DiamantPick | null)[] | null;
+  /** What each leaver of this moment takes home; null where that is secret. */
+  gains: Record<number, number | null>;
+  /** The path as it was shared at this moment. */
+  shared: { each: number; left: number; count: number; had: number } | null;
+  relic: { seat: number; worth: number } | null;
+  bust: Bust | null;
+  end: CaveEnd | null;
+  calls: Honesty[];
+  late: number[];
+  /** What everyone has brought home from this cave so far. */
+  home: Record<number, number | null>;
+  /** How the loot came together: value, sharers, each. */
+  finds: { value: number; among: number; each: number }[];
+  /** Who fled from the bust. */
+  fled: number[];
+  /** The next cave has begun, but nobody has seen it yet: this one is still looked at. */
+  next: DiamantEvent | null;
+}
+
+export interface Step {
+  /** How long this picture stays, in milliseconds. */
+  stay: number;
+  scene: Scene;
+  /** The events this picture tells of: they are said and heard as it comes. */
+  events: DiamantEvent[];
+}
+
+/** Speed factors by pace; the time to read is the same for all. */
+export const FACTORS: Record<Pace, number> = { calm: 1.5, normal: 1, fast: 0.45, off: 0 };
+const READ = 800;
+/** Where nothing moves, every picture is still there long enough to be read. */
+const STILL: Partial<Record<Beat, number>> = { picks: 150, leave: 150, card: READ, bust: 2 * READ };
+
+/** The picture of a view nobody has seen happen. */
+export function still(view: DiamantView, risk: [number, number] | null): Scene {
+  return {
+    beat: "still",
+    view,
+    risk,
+    picks: null,
+    gains: {},
+    shared: null,
+    relic: null,
+    bust: null,
+    end: null,
+    calls: [],
+    late: [],
+    home: {},
+    finds: [],
+    fled: [],
+    next: null,
+  };
+}
+
+/** The breath before a card turns: it follows from the public odds alone. */
+export function breath(risk: [number, number] | null): number {
+  return risk && risk[1] > 0 ? Math.min(900, 300 + (600 * risk[0]) / risk[1]) : 300;
+}
+
+/** The pictures for an entry, from the scene shown now. */
+export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
+  const after = entry.view as DiamantView;
+  const factor = FACTORS[pace];
+  let scene: Scene = before ? { ...before } : still(blank(after), null);
+  const steps: Step[] = [];
+  const show = (stay: number, events: DiamantEvent[], change: Partial<Scene>): void => {
+    scene = { ...scene, ...change };
+    steps.push({ stay: factor ? stay * factor : (STILL[scene.beat] ?? 0), scene, events });
+  };
+  const events = [...(scene.next ? [scene.next] : []), ...(entry.events as DiamantEvent[])];
+  scene.next = null;
+  const quiet = { picks: null, gains: {}, shared: null, relic: null, calls: [], late: [] };
+
+  for (let at = 0; at < events.length; at++) {
+    const event = events[at] as DiamantEvent;
+    switch (event.event) {
+      case "GameStarted": {
+        const nothing = {
+          chests: after.chests.map((chest) => (chest === null ? null : 0)),
+          relics: after.relics.map(() => []),
+        };
+        show(0, [event], { ...still({ ...blank(after), ...nothing }, null) });
+        break;
+      }
+      case "ExpeditionStarted": {
+        if (entry.phase !== "playing" && events.slice(0, at).some((one) => one.event === "ExpeditionEnded")) {
+          scene = { ...scene, next: event };
+          break;
+        }
+        const view = {
+          ...blank(after),
+          expedition: event.number,
+          chests: scene.view.chests,
+          relics: scene.view.relics,
+        };
+        show(READ * 0.75, [event], { ...still(view, null), beat: "still" });
+        break;
+      }
+      case "PicksRevealed": {
+        const together: DiamantEvent[] = [event];
+        const gone: Scene["gains"] = {};
+        let shared: Scene["shared"] = null;
+        let relic = null as Scene["relic"];
+        const had = scene.view.path.reduce((sum, laid) => sum + laid.rubies, 0);
+        while (isLeaving(events[at + 1])) {
+          const next = events[++at] as DiamantEvent;
+          together.push(next);
+          if (next.event === "SeatLeft") gone[next.seat] = next.banked;
+          if (next.event === "PathShared") shared = { each: next.each, left: next.left, count: next.seats.length, had };
+          if (next.event === "RelicTaken") relic = { seat: next.seat, worth: (relic?.worth ?? 0) + next.worth };
+        }
+        show(660, together, { ...quiet, beat: "picks", picks: event.picks, calls: entry.calls, late: entry.late });
+        if (Object.keys(gone).length) {
+          const view = leave(scene.view, gone, shared, relic);
+          const home = { ...scene.home, ...gone };
+          show(960, [], { beat: "leave", view, gains: gone, home, shared, relic });
+        }
+        break;
+      }
+      case "CardTurned": {
+        const odds = scene.beat === "still" && !scene.view.path.length ? null : scene.risk;
+        show(breath(odds), [], { beat: "breath" });
+        const next = events[at + 1];
+        const together: DiamantEvent[] = [event];
+        let view: DiamantView = {
+          ...scene.view,
+          turned: event.depth,
+          path: [...scene.view.path, { card: event.card, rubies: 0 }],
+          deck: without(scene.view.deck, event.card),
+        };
+        let finds = scene.finds;
+        if (next?.event === "RubiesShared") {
+          at++;
+          together.push(next);
+          const among = view.inside.length;
+          finds = [...finds, { value: Number(event.card), among, each: next.each }];
+          view = { ...view, pending: view.pending + next.each };
+          const last = view.path.length - 1;
+          view.path = view.path.map((laid, place) => (place === last ? { ...laid, rubies: next.left } : laid));
+        }
+        show(820, together, { ...quiet, beat: "card", view, finds });
+        break;
+      }
+      case "TrapRepeated":
+        show(2600, [event], {
+          beat: "bust",
+          bust: { trap: event.trap, seats: event.seats, lost: event.lost },
+          fled: event.seats,
+        });
+        break;
+      case "DeckRanOut":
+        show(READ, [event], {});
+        break;
+      case "ExpeditionEnded":
+        show(0, [event], {
+          beat: "over",
+          end: {
+            number: event.number,
+            trap: event.removed_trap,
+            lostRelics: event.lost_relics,
+            returned: event.rubies_returned,
+            depth: scene.view.turned,
+          },
+          view: { ...scene.view, chests: after.chests, relics: after.relics, removed: after.removed, inside: [] },
+        });
+        break;
+      case "GameEnded":
+        show(0, [event], { view: { ...scene.view, result: event.result } });
+        break;
+      default:
+        scene = { ...scene };
+    }
+  }
+  if (entry.phase === "playing") {
+    const last: Scene = { ...scene, ...quiet, beat: "still", view: after, risk: entry.risk, bust: null, end: null };
+    steps.push({ stay: 0, scene: last, events: [] });
+  } else steps.push({ stay: 0, scene, events: [] });
+  return steps;
+}
+
+function isLeaving(event: DiamantEvent | undefined): boolean {
+  return event?.event === "PathShared" || event?.event === "SeatLeft" || event?.event === "RelicTaken";
+}
+
+/** The view of a cave before its first card. */
+function blank(view: DiamantView): DiamantView {
+  return {
+    ...view,
+    path: [],
+    turned: 0,
+    pending: 0,
+    inside: view.chests.map((_, seat) => seat),
+    deck: view.path.reduce((deck, laid) => withOne(deck, laid.card), view.deck),
+  };
+}
+
+function leave(
+  view: DiamantView,
+  gone: Record<number, number | null>,
+  shared: Scene["shared"],
+  relic: Scene["relic"],
+): DiamantView {
+  return {
+    ...view,
+    inside: view.inside.filter((seat) => !(seat in gone)),
+    chests: view.chests.map((chest, seat) => (chest === null ? null : chest + (gone[seat] ?? 0))),
+    relics: view.relics.map((own, seat) => (relic?.seat === seat ? [...own, relic.worth] : own)),
+    path: relic ? clear(view, shared).filter((laid) => !laid.card.startsWith("relic")) : clear(view, shared),
+  };
+}
+
+/** The path after it was shared: what is left lies in the server's next view, here only its sum is known. */
+function clear(view: DiamantView, shared: Scene["shared"]): DiamantView["path"] {
+  if (!shared) return view.path;
+  let left = shared.left;
+  return [...view.path]
+    .reverse()
+    .map((laid) => {
+      const treasure = /^\d+$/.test(laid.card);
+      const rubies = treasure ? left : 0;
+      if (treasure) left = 0;
+      return { ...laid, rubies };
+    })
+    .reverse();
+}
+
+function without(deck: DiamantView["deck"], card: string): DiamantView["deck"] {
+  return deck.flatMap(([own, count]): [string, number][] =>
+    own !== card ? [[own, count]] : count > 1 ? [[own, count - 1]] : [],
+  );
+}
+
+function withOne(deck: DiamantView["deck"], card: string): DiamantView["deck"] {
+  return deck.some(([own]) => own === card)
+    ? deck.map(([own, count]): [string, number] => [own, own === card ? count + 1 : count])
+    : [...deck, [card, 1]];
+}
+
+/** All the time the pictures take. */
+export function length(steps: Step[]): number {
+  return steps.reduce((sum, step) => sum + step.stay, 0);
+}
+
+/** How a kind of trap stands in this cave: unseen, armed, or harmless since it cannot come twice. */
+export interface Threat {
+  kind: string;
+  state: "unseen" | "armed" | "harmless";
+  inDeck: number;
+  onPath: number;
+  gone: number;
+}
+
+/** The threats of a view, in the edition's order. All of it is counted from what lies open. */
+export function threats(view: DiamantView): Threat[] {
+  return view.traps.map((kind) => {
+    const inDeck = view.deck.find(([card]) => card === kind)?.[1] ?? 0;
+    const onPath = view.path.filter((laid) => laid.card === kind).length;
+    const gone = view.removed.filter((card) => card === kind).length;
+    const state = onPath > 0 ? (inDeck > 0 ? "armed" : "harmless") : inDeck > 1 ? "unseen" : "harmless";
+    return { kind, state, inDeck, onPath, gone };
+  });
+}
+
+/** What leaving pays from the path, by the number of leavers. */
+export function shares(view: DiamantView): number[] {
+  const perCard = view.options.leftovers_per_card;
+  const total = view.path.reduce((sum, laid) => sum + laid.rubies, 0);
+  return view.inside.map((_, index) => {
+    const leavers = index + 1;
+    return perCard
+      ? view.path.reduce((sum, laid) => sum + Math.floor(laid.rubies / leavers), 0)
+      : Math.floor(total / leavers);
+  });
+}
+
+/** Cards left in the deck. */
+export function deckSize(view: DiamantView): number {
+  return view.deck.reduce((sum, [, count]) => sum + count, 0);
+}

@@ -1,0 +1,12 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./app.css";
+import { loadLanguage } from "./lib/i18n.svelte.ts";
+import { applyPrefs, prefs } from "./lib/prefs.svelte.ts";
+
+applyPrefs();
+const target = document.getElementById("app");
+if (target) {
+  // The first paint already speaks: the words are there before the page is.
+  void loadLanguage(prefs.language).then(() => mount(App, { target }));
+}

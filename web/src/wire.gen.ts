@@ -1,0 +1,994 @@
+// Made by web/make_types.py from the Python contract. Do not edit: make it anew.
+
+/** A bot takes a free seat. In the lobby. */
+export interface AddBot {
+  do: "add-bot";
+  bot: string;
+  name?: string | null;
+}
+
+/** Another person on the sending device, of any player. In the lobby. */
+export interface AddSeat {
+  do: "add-seat";
+  name: string;
+  colour?: number | null;
+}
+
+/** Where people can reach this server, the most likely address first. */
+export interface AddressList {
+  addresses: string[];
+}
+
+export type Aid = "off" | "symbols" | "percent";
+
+/** A command. It is answered by its key, in `acks` of a `news` frame or in a `refused` frame. */
+export interface Ask {
+  type: "ask";
+  key: string;
+  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | TakeOver | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+}
+
+/** One bot, in words of the language asked for. */
+export interface BotCard {
+  id: string;
+  game: string | null;
+  name: string;
+  line: string;
+}
+
+/** A bluff call before the reveal: "I'm out!" or "One more!". Once a decision; the reveal tells all. */
+export interface Call {
+  do: "call";
+  seat: number;
+  decision: number;
+  leaving: boolean;
+}
+
+/** A bluff call; whether it is true shows at the reveal. */
+export interface Called {
+  news: "called";
+  seq: number;
+  at: number;
+  seat: number;
+  leaving: boolean;
+}
+
+/** One question about the shuffle, and its answer. */
+export interface Check {
+  check: string;
+  holds: boolean;
+  reason: string;
+}
+
+export type Clock = "off" | "soft" | "hard";
+
+export type Command =
+  | Set
+  | AddSeat
+  | AddBot
+  | RemoveSeat
+  | Rename
+  | Recolour
+  | Start
+  | Rematch
+  | Lock
+  | Kick
+  | MakeHost
+  | Play
+  | TakeBack
+  | Fists
+  | Roll
+  | Pause
+  | Resume
+  | GoOn
+  | Hold
+  | GiveTime
+  | TakeOver
+  | Sleep
+  | Wake
+  | HandOver
+  | LeaveTable
+  | Say
+  | Call;
+
+/** What would have come: the next cards of a cave everyone has left. */
+export interface Curious {
+  news: "curious";
+  seq: number;
+  at: number;
+  cards: string[];
+}
+
+/** A device that is in. Its token is told this once: it goes into bearer headers and into `hello`. */
+export interface Device {
+  code: string;
+  device: number;
+  token: string;
+}
+
+export type DeviceFrame =
+  | Hello
+  | Ask
+  | Ping;
+
+/** One device as everybody sees it. */
+export interface DeviceInfo {
+  device: number;
+  role: string;
+  online: boolean;
+}
+
+/** A card was laid at the end of the path, as its `depth`-th (D3). */
+export interface DiamantCardTurned {
+  event: "CardTurned";
+  card: string;
+  depth: number;
+}
+
+/** No card is left to turn up: these seats go home safely, as leavers (H2). */
+export interface DiamantDeckRanOut {
+  event: "DeckRanOut";
+  seats: number[];
+}
+
+export type DiamantEvent =
+  | DiamantGameStarted
+  | DiamantExpeditionStarted
+  | DiamantCardTurned
+  | DiamantRubiesShared
+  | DiamantTrapRepeated
+  | DiamantPicksRevealed
+  | DiamantPathShared
+  | DiamantSeatLeft
+  | DiamantRelicTaken
+  | DiamantDeckRanOut
+  | DiamantExpeditionEnded
+  | DiamantGameEnded;
+
+/** The expedition is over (D12 or D6) and cleared away (D13): what left the game, what was left behind. */
+export interface DiamantExpeditionEnded {
+  event: "ExpeditionEnded";
+  number: number;
+  removed_trap: string | null;
+  lost_relics: string[];
+  rubies_returned: number;
+}
+
+/** All seats are inside (D1); `relics` have just been shuffled into the deck (D2). */
+export interface DiamantExpeditionStarted {
+  event: "ExpeditionStarted";
+  number: number;
+  relics: string[];
+}
+
+/** The last expedition is over; chests are opened (D14). */
+export interface DiamantGameEnded {
+  event: "GameEnded";
+  result: Result;
+}
+
+/** A game of this edition with so many seats begins. */
+export interface DiamantGameStarted {
+  event: "GameStarted";
+  edition: string;
+  seats: number;
+}
+
+/** A card on the path with the rubies that lie on it. */
+export interface DiamantLaid {
+  card: string;
+  rubies: number;
+}
+
+/** All off by default, so that a plain game is the rulebook's game. */
+export interface DiamantOptions {
+  closed_chests: boolean;
+  any_seats: boolean;
+  expeditions: number | null;
+  decide_first: boolean;
+  leftovers_per_card: boolean;
+}
+
+/** The leavers took `each` rubies from the path, and `left` stay on it (D9); quitters take none (H5). */
+export interface DiamantPathShared {
+  event: "PathShared";
+  seats: number[];
+  each: number;
+  left: number;
+}
+
+export type DiamantPhase = "card" | "decision" | "over";
+
+export type DiamantPick = "continue" | "leave" | "quit";
+
+/** All picks were shown together (D8), quits among them (H5); None for a seat that was not inside. */
+export interface DiamantPicksRevealed {
+  event: "PicksRevealed";
+  picks: (DiamantPick | null)[];
+}
+
+/** The lone leaver carried a relic out, worth `worth` points from now on (D11). */
+export interface DiamantRelicTaken {
+  event: "RelicTaken";
+  seat: number;
+  relic: string;
+  worth: number;
+}
+
+/** Everyone inside got `each` rubies, and `left` stay on the card (D4). */
+export interface DiamantRubiesShared {
+  event: "RubiesShared";
+  each: number;
+  left: number;
+}
+
+/** A seat is in camp and has put `banked` rubies into its chest (D10, H5); None where secret (D15). */
+export interface DiamantSeatLeft {
+  event: "SeatLeft";
+  seat: number;
+  banked: number | null;
+}
+
+/** The second trap of a kind: these seats fled and lost `lost` rubies each (D6). */
+export interface DiamantTrapRepeated {
+  event: "TrapRepeated";
+  trap: string;
+  seats: number[];
+  lost: number;
+}
+
+/** All that one viewer may know. `viewer` is a seat, or None for the public. */
+export interface DiamantView {
+  edition: string;
+  options: DiamantOptions;
+  phase: DiamantPhase;
+  expedition: number;
+  expeditions: number;
+  traps: string[];
+  deck: [string, number][];
+  stack: string[];
+  turned: number;
+  path: DiamantLaid[];
+  inside: number[];
+  pending: number;
+  chests: (number | null)[];
+  relics: number[][];
+  relic_worths: number[];
+  removed: string[];
+  result: Result | null;
+}
+
+/** The chamber dice, all alike. */
+export interface DiceChamberDice {
+  count: number;
+  faces: DiceChamberFace[];
+  source: string;
+  verified: boolean;
+}
+
+/** The adventurer is in the treasure chamber, and `holder` has the dragon dice (T8, T10). */
+export interface DiceChamberEntered {
+  event: "ChamberEntered";
+  seat: number;
+  holder: number;
+}
+
+export type DiceChamberFace = "blank" | "nugget" | "two-nuggets";
+
+/** The adventurer rolled the chamber dice (T9). */
+export interface DiceChamberRolled {
+  event: "ChamberRolled";
+  seat: number;
+  faces: DiceChamberFace[];
+}
+
+export type DiceCombine = "showing" | "set-aside";
+
+/** Diamonds came out of the grotto (T3): `taken` of the `shown`, since there may be fewer left. */
+export interface DiceDiamondsTaken {
+  event: "DiamondsTaken";
+  seat: number;
+  shown: number;
+  taken: number;
+}
+
+/** All dice of a game, under the name a table chooses them by. */
+export interface DiceDiceSet {
+  name: string;
+  grotto: DiceGrottoDice;
+  chamber: DiceChamberDice;
+  dragon: DiceDragonDice;
+}
+
+/** These dice are kept for the chamber and blocked from now on (T5). */
+export interface DiceDiceSetAside {
+  event: "DiceSetAside";
+  seat: number;
+  dice: number[];
+}
+
+/** Dragons show on these dice, which are set aside; `left` dice still have to show one (T10). */
+export interface DiceDragonCalled {
+  event: "DragonCalled";
+  seat: number;
+  dice: number[];
+  left: number;
+}
+
+/** The dragon dice: the faces of each, since they may differ. */
+export interface DiceDragonDice {
+  faces: DiceDragonFace[][];
+  source: string;
+  verified: boolean;
+}
+
+export type DiceDragonFace = "blank" | "dragon";
+
+/** A seat rolled these dragon dice (T10); `holder` has them now. */
+export interface DiceDragonRolled {
+  event: "DragonRolled";
+  seat: number;
+  dice: number[];
+  faces: DiceDragonFace[];
+  holder: number;
+}
+
+/** A seat rolled the last dragon: the adventurer lost all treasures of the turn (T12). */
+export interface DiceDragonWoke {
+  event: "DragonWoke";
+  seat: number;
+  adventurer: number;
+  lost: DiceTreasures;
+}
+
+export type DiceEvent =
+  | DiceGameStarted
+  | DiceLotDrawn
+  | DiceTurnStarted
+  | DiceGrottoRolled
+  | DiceDiamondsTaken
+  | DiceDiceSetAside
+  | DiceTrollCame
+  | DiceChamberEntered
+  | DiceChamberRolled
+  | DiceNuggetsTaken
+  | DiceDragonRolled
+  | DiceDragonCalled
+  | DiceDragonWoke
+  | DiceTreasuresShared
+  | DiceHandTaken
+  | DiceSeatLeft
+  | DiceGameEnded;
+
+/** Nothing is left to look for, and the bags are counted (T14, T15). */
+export interface DiceGameEnded {
+  event: "GameEnded";
+  result: Result;
+}
+
+/** A game of this edition with so many seats begins. */
+export interface DiceGameStarted {
+  event: "GameStarted";
+  edition: string;
+  seats: number;
+}
+
+/** The grotto dice, all alike. */
+export interface DiceGrottoDice {
+  count: number;
+  faces: DiceGrottoFace[];
+  source: string;
+  verified: boolean;
+}
+
+/** A grotto die: the face it shows, None before the turn's first roll, and whether it is set aside. */
+export interface DiceGrottoDie {
+  face: DiceGrottoFace | null;
+  aside: boolean;
+}
+
+export type DiceGrottoFace = "diamond" | "key" | "door" | "troll";
+
+/** These grotto dice were rolled and show these faces (T2). */
+export interface DiceGrottoRolled {
+  event: "GrottoRolled";
+  seat: number;
+  dice: number[];
+  faces: DiceGrottoFace[];
+}
+
+/** The opponent at a table for two took this out of the troll's hand (T13). */
+export interface DiceHandTaken {
+  event: "HandTaken";
+  seat: number;
+  taken: DiceTreasures;
+}
+
+/** The lot has named the seat that starts (T1). */
+export interface DiceLotDrawn {
+  event: "LotDrawn";
+  seat: number;
+}
+
+/** Nuggets came out of the chamber (T9): `taken` of the `shown`, since there may be fewer left. */
+export interface DiceNuggetsTaken {
+  event: "NuggetsTaken";
+  seat: number;
+  shown: number;
+  taken: number;
+}
+
+/** The defaults are the rulebook's game in the reading of `rules.md`. */
+export interface DiceOptions {
+  first_seat: number;
+  first_by_lot: boolean;
+  until_both_empty: boolean;
+  dice: string | null;
+  reroll: DiceReroll;
+  combine: DiceCombine;
+  sharing: DiceSharing;
+}
+
+export type DicePhase = "lot" | "grotto" | "grotto-roll" | "chamber" | "chamber-roll" | "dragon-roll" | "hand" | "over";
+
+/** The adventurer in the chamber against the dragon (T9, T10). */
+export interface DiceRace {
+  holder: number;
+  chamber: DiceChamberFace[];
+  chamber_rolls: number;
+  dragons: (DiceDragonFace | null)[];
+  dragon_rolls: number;
+}
+
+export type DiceReroll = "any-free" | "all-free";
+
+/** A seat went home and has these treasures safe on its bag (T7, T11). */
+export interface DiceSeatLeft {
+  event: "SeatLeft";
+  seat: number;
+  banked: DiceTreasures;
+}
+
+export type DiceSharing = "nuggets-first" | "diamonds-first";
+
+/** So many of each kind. */
+export interface DiceTreasures {
+  diamonds: number;
+  nuggets: number;
+}
+
+/** What each seat got of the lost treasures, and at three or more seats of the troll's hand (T12). */
+export interface DiceTreasuresShared {
+  event: "TreasuresShared";
+  shares: DiceTreasures[];
+}
+
+/** All dice were blocked: the turn's diamonds went into the troll's hand (T6). */
+export interface DiceTrollCame {
+  event: "TrollCame";
+  seat: number;
+  lost: DiceTreasures;
+}
+
+/** A seat's turn begins, the `number`-th of the game (T1). */
+export interface DiceTurnStarted {
+  event: "TurnStarted";
+  number: number;
+  seat: number;
+}
+
+/** All that one viewer may know. `viewer` is a seat, or None for the public. */
+export interface DiceView {
+  edition: string;
+  options: DiceOptions;
+  dice_set: DiceDiceSet;
+  diamond_points: number;
+  nugget_points: number;
+  phase: DicePhase;
+  turn: number;
+  active: number;
+  grotto: number;
+  chamber: number;
+  hand: DiceTreasures;
+  bags: DiceTreasures[];
+  points: number[];
+  risk: DiceTreasures;
+  dice: DiceGrottoDie[];
+  rolling: number[];
+  may_enter: boolean;
+  race: DiceRace | null;
+  result: Result | null;
+}
+
+/** One seat, as the sign at the door names it. */
+export interface DoorSeat {
+  name: string;
+  colour: number;
+  bot: string | null;
+  away: boolean;
+}
+
+/** What anybody with the code may know before joining; nothing of the game itself. */
+export interface DoorSign {
+  code: string;
+  phase: Phase;
+  edition: string;
+  game: string;
+  mode: Mode;
+  locked: boolean;
+  host: string | null;
+  seats: DoorSeat[];
+  most: number;
+  full: boolean;
+  free_colours: number[];
+  take_over: number[];
+  spectators: boolean;
+  watching: number;
+}
+
+/** One edition, in words of the language asked for. */
+export interface EditionCard {
+  id: string;
+  game: string;
+  title: string;
+  line: string;
+  publisher: string;
+  year: number;
+  least: number;
+  most: number;
+  digest: string;
+  options: EditionOption[];
+  material: Record<string, unknown>;
+}
+
+/** A rule that a table may agree on. */
+export interface EditionOption {
+  name: string;
+  kind: string;
+  default: boolean | number | string | null;
+  choices: string[];
+}
+
+/** A game is over: its record can be fetched, its shuffle checked. */
+export interface Ended {
+  news: "ended";
+  seq: number;
+  at: number;
+  record: string;
+  secret: string;
+  table: TableInfo;
+}
+
+/** Dealer mode: these seats left, all others inside go on. By the host. */
+export interface Fists {
+  do: "fists";
+  decision: number;
+  leaving: number[];
+}
+
+export type Frame =
+  | WelcomeFrame
+  | NewsFrame
+  | RefusedFrame;
+
+/** So many seconds more for everyone, or a factor of time for one seat (0: no limit). By the host. */
+export interface GiveTime {
+  do: "give-time";
+  seconds?: number;
+  seat?: number | null;
+  factor?: number | null;
+}
+
+/** Do not wait for the end of the breather: any player. */
+export interface GoOn {
+  do: "go-on";
+}
+
+/** Give the seat up for good: a bot takes it. */
+export interface HandOver {
+  do: "hand-over";
+  seat: number;
+}
+
+/** That the server is there. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  tables: number;
+  sockets: number;
+  now: number;
+}
+
+/** Who is there: a device by its token, or a reader without a seat by the table's code. */
+export interface Hello {
+  type: "hello";
+  token?: string | null;
+  table?: string | null;
+  since?: number | null;
+}
+
+/** Hold the breather until somebody says go on: any player. */
+export interface Hold {
+  do: "hold";
+}
+
+/** A bluff call after the reveal. */
+export interface Honesty {
+  seat: number;
+  leaving: boolean;
+  honest: boolean;
+}
+
+/** A device that wants to sit down at a table, or to open one. */
+export interface Joining {
+  role?: string;
+  name?: string | null;
+  colour?: number | null;
+  contribution?: string;
+}
+
+/** Put a device out for good: its token is worthless. Its seats go to bots, or away in the lobby. */
+export interface Kick {
+  do: "kick";
+  device: number;
+}
+
+/** Somebody stands before the locked door. */
+export interface Knocked {
+  news: "knocked";
+  seq: number;
+  at: number;
+  name: string;
+}
+
+/** Somebody before a locked door. */
+export interface Knocking {
+  name: string;
+}
+
+/** Go: a watcher is forgotten; a player's seats are handed over, or taken away in the lobby. */
+export interface LeaveTable {
+  do: "leave-table";
+}
+
+/** Let nobody else in, or open up again. */
+export interface Lock {
+  do: "lock";
+  locked: boolean;
+}
+
+/** Hand the host's rights to another device that plays. */
+export interface MakeHost {
+  do: "make-host";
+  device: number;
+}
+
+export type Mode = "devices" | "party" | "hotseat" | "dealer";
+
+export type News =
+  | TableChanged
+  | Picked
+  | Played
+  | Curious
+  | Said
+  | Called
+  | Knocked
+  | Ended;
+
+/** What one commit brings: at least one of the three. */
+export interface NewsFrame {
+  type: "news";
+  entries?: unknown[];
+  acks?: string[];
+  mine?: Record<string, string> | null;
+}
+
+export type Pace = "calm" | "normal" | "fast" | "off";
+
+/** Stop all clocks: any player. */
+export interface Pause {
+  do: "pause";
+}
+
+export type Phase = "lobby" | "playing" | "breather" | "over";
+
+/** A seat has picked (or taken back its pick); nobody is told what. */
+export interface Picked {
+  news: "picked";
+  seq: number;
+  at: number;
+  seat: number | null;
+  ready: number;
+  of: number;
+}
+
+/** What time is it? Answered at once with `pong`. */
+export interface Ping {
+  type: "ping";
+  at: number;
+}
+
+/** Make a move: one of the texts that the turn lists for this seat. */
+export interface Play {
+  do: "play";
+  seat: number;
+  decision: number;
+  move: string;
+}
+
+/** Something happened in the game: events in order, then the view and the turn as they are now. */
+export interface Played {
+  news: "played";
+  seq: number;
+  at: number;
+  events: unknown[];
+  view: unknown;
+  risk: [number, number] | null;
+  turn: TurnInfo;
+  phase: Phase;
+  reveal: number;
+  late: number[];
+  calls: Honesty[];
+}
+
+/** The answer to a `ping`. */
+export interface PongFrame {
+  type: "pong";
+  at: number;
+  now: number;
+}
+
+/** The dragon race on a beat; times in milliseconds of the server's clock. */
+export interface RaceInfo {
+  beat: number;
+  next: number;
+  counting: number;
+  adventurer: number;
+  holder: number;
+}
+
+/** Another colour and symbol for a seat, as `Rename`. A taken one gives the next free one. */
+export interface Recolour {
+  do: "recolour";
+  seat: number;
+  colour: number;
+}
+
+/** A finished game, in a list. */
+export interface RecordCard {
+  id: string;
+  game: number;
+  at: number;
+}
+
+/** The finished games of a table, the newest last. */
+export interface RecordList {
+  records: RecordCard[];
+}
+
+/** A command that changed nothing, and why. */
+export interface RefusedFrame {
+  type: "refused";
+  key: string;
+  code: string;
+  reason: string;
+  rule?: string | null;
+}
+
+/** Back to the lobby after a game, with the same seats and settings. */
+export interface Rematch {
+  do: "rematch";
+}
+
+/** Take a seat away: the host any bot's, a device its own. In the lobby. */
+export interface RemoveSeat {
+  do: "remove-seat";
+  seat: number;
+}
+
+/** Another name for a seat: its own device, or the host. */
+export interface Rename {
+  do: "rename";
+  seat: number;
+  name: string;
+}
+
+/** A whole game. */
+export interface Replay {
+  edition: string;
+  options: Record<string, unknown>;
+  seats: ReplaySeat[];
+  commitment: string | null;
+  contributions: string[];
+  secret: string | null;
+  result: unknown;
+  steps: ReplayStep[];
+}
+
+/** Who sat there. */
+export interface ReplaySeat {
+  name: string;
+  bot: string | null;
+}
+
+/** One input, what it led to, and who moves then. */
+export interface ReplayStep {
+  move: string;
+  events: unknown[];
+  view: unknown;
+  turn: string;
+  seats: number[];
+  seat: number | null;
+}
+
+/** Points and places by seat; place 1 is a victory, shared where several seats have it. */
+export interface Result {
+  points: number[];
+  places: number[];
+}
+
+/** Let them run again: any player. */
+export interface Resume {
+  do: "resume";
+}
+
+/** Dragon race on a beat: this seat wants to roll on the next one, or on each while it holds. */
+export interface Roll {
+  do: "roll";
+  seat: number;
+  hold?: boolean | null;
+}
+
+/** A phrase. */
+export interface Said {
+  news: "said";
+  seq: number;
+  at: number;
+  seat: number;
+  phrase: string;
+}
+
+/** A phrase of the catalogue, by its id. */
+export interface Say {
+  do: "say";
+  seat: number;
+  phrase: string;
+}
+
+/** One seat as everybody sees it. */
+export interface SeatInfo {
+  name: string;
+  colour: number;
+  bot: string | null;
+  device: number | null;
+  asleep: boolean;
+  away: boolean;
+  factor: number;
+}
+
+/** Change the settings; the rules ones only in the lobby. */
+export interface Set {
+  do: "set";
+  settings: Settings;
+}
+
+/** All settings of a table; the defaults are good for friends in one room. */
+export interface Settings {
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  mode: Mode;
+  clock: Clock;
+  seconds: number;
+  grace: number;
+  breather: number;
+  pace: Pace;
+  race: string;
+  aid: Aid;
+  curiosity: boolean;
+  talk: boolean;
+  count_only: boolean;
+  spectators: boolean;
+}
+
+/** Let a bot play for this seat for now: its own device, or the host. */
+export interface Sleep {
+  do: "sleep";
+  seat: number;
+}
+
+/** All one device may know now; with it a page can be drawn from nothing. */
+export interface Snapshot {
+  seq: number;
+  now: number;
+  device: number | null;
+  table: TableInfo;
+  view: unknown;
+  risk: [number, number] | null;
+  turn: TurnInfo;
+  mine: Record<string, string>;
+}
+
+/** Begin the game with the seats as they are. */
+export interface Start {
+  do: "start";
+}
+
+/** Anything about seats, devices, host, settings or phase changed; `what` says the occasion. */
+export interface TableChanged {
+  news: "table";
+  seq: number;
+  at: number;
+  what: string;
+  seat: number | null;
+  device: number | null;
+  table: TableInfo;
+  turn: TurnInfo | null;
+}
+
+/** The table without the game on it. */
+export interface TableInfo {
+  code: string;
+  phase: Phase;
+  host: number | null;
+  locked: boolean;
+  paused: string | null;
+  settings: Settings;
+  seats: SeatInfo[];
+  devices: DeviceInfo[];
+  game: number;
+  commitment: string;
+  record: string | null;
+}
+
+/** Take a pick back before the reveal. */
+export interface TakeBack {
+  do: "take-back";
+  seat: number;
+  decision: number;
+}
+
+/** A watching device takes a bot's seat, in the lobby or in a running game. */
+export interface TakeOver {
+  do: "take-over";
+  seat: number;
+  name: string;
+  contribution?: string;
+}
+
+/** What is to be decided now. */
+export interface TurnInfo {
+  kind: TurnKind;
+  decision: number;
+  moves: Record<string, string[]>;
+  picked: number[];
+  ready: number;
+  deadlines: Record<string, number>;
+  race: RaceInfo | null;
+  auto: number | null;
+}
+
+export type TurnKind = "joint" | "open" | "race" | "none";
+
+/** Whether a game's shuffle was fair: every check must hold. */
+export interface Verified {
+  fair: boolean;
+  checks: unknown[];
+}
+
+/** Play again for oneself. */
+export interface Wake {
+  do: "wake";
+  seat: number;
+}
+
+/** The first frame of a socket, and the first after the table had to be read again from disk. */
+export interface WelcomeFrame {
+  type: "welcome";
+  code: string;
+  seq: number;
+  now: number;
+  device?: number | null;
+  snapshot?: unknown | null;
+  entries?: unknown[] | null;
+  mine?: Record<string, string> | null;
+}

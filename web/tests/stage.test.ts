@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { breath, length, plan, shares, still, threats, type Scene } from "../src/lib/stage.ts";
+import type { DiamantEvent, DiamantView, Played } from "../src/wire.gen.ts";
+import { feedOf, playedIn } from "./feed.ts";
+
+const played = playedIn(feedOf("diamant"));
+
+describe("what a table tells becomes pictures", () => {
+  it("ends with the server's own view whenever somebody decides", () => {
+    let scene: Scene | null = null;
+    for (const entry of played) {
+      const steps = plan(scene, entry, "normal");
+      scene = steps[steps.length - 1]!.scene;
+      if (entry.phase === "playing") expect(scene.view).toEqual(entry.view);
+    }
+  });
+
+  it("says every event once, and the next cave only when it is seen", () => {
+    let scene: Scene | null = null;
+    const said: DiamantEvent[] = [];
+    for (const entry of played) {
+      const steps = plan(scene, entry, "normal");
+      said.push(...steps.flatMap((step) => step.events));
+      scene = steps[steps.length - 1]!.scene;
+    }
+    const all = played.flatMap((entry) => entry.events as DiamantEvent[]);
+    expect(said.map((event) => event.event)).toEqual(all.map((event) => event.event));
+  });
+
+  it("keeps a cave on the table during the breather", () => {
+    let scene: Scene | null = null;
+    let breathers = 0;
+    for (const entry of played) {
+      const steps = plan(scene, entry, "normal");
+      scene = steps[steps.length - 1]!.scene;
+      if (entry.phase !== "breather") continue;
+      breathers += 1;
+      expect(scene.end).not.toBeNull();
+      expect(scene.view.expedition).toBe(scene.end!.number);
+      expect(scene.view.path.length).toBeGreaterThan(0);
+      expect(scene.next?.event).toBe("ExpeditionStarted");
+    }
+    expect(breathers).toBe(4);
+  });
+
+  it("adds up the chests as the rules do", () => {
+    let scene: Scene | null = null;
+    for (const entry of played) {
+      const steps = plan(scene, entry, "normal");
+      for (const step of steps)
+        if (step.scene.beat === "breath" || step.scene.beat === "card")
+          expect(step.scene.view.chests.length).toBe((entry.view as DiamantView).chests.length);
+      const before: Scene | undefined = steps.filter((step) => step.scene.beat !== "over").at(-1)?.scene;
+      if (before && entry.phase !== "playing") expect(before.view.chests).toEqual((entry.view as DiamantView).chests);
+      scene = steps[steps.length - 1]!.scene;
+    }
+  });
+
+  it("is quick enough to the next decision: 2.5 s without leavers, 3.2 s with, 1.2 s when fast", () => {
+    let scene: Scene | null = null;
+    for (const entry of played) {
+      const steps = plan(scene, entry, "normal");
+      const calm =
+        entry.phase === "playing" && !(entry.events as DiamantEvent[]).some((e) => e.event === "ExpeditionStarted");
+      if (calm && scene && !scene.next) {
+        const left = (entry.events as DiamantEvent[]).some((event) => event.event === "SeatLeft");
+        expect(length(steps) + 120).toBeLessThanOrEqual(left ? 3500 : 2500);
+        expect(length(plan(scene, entry, "fast"))).toBeLessThanOrEqual(left ? 1600 : 1200);
+        expect(length(plan(scene, entry, "off"))).toBeLessThanOrEqual(1100);
+      }
+      scene = steps[steps.length - 1]!.scene;
+    }
+  });
+
+  it("holds its breath by the public odds alone", () => {
+    expect(breath(null)).toBe(300);
+    expect(breath([0, 20])).toBe(300);
+    expect(breath([5, 20])).toBe(450);
+    expect(breath([20, 20])).toBe(900);
+    const entry = played[3]!;
+    const before = plan(null, played[2]!, "normal").at(-1)!.scene;
+    const other: Played = {
+      ...entry,
+      events: (entry.events as DiamantEvent[]).map((event) =>
+        event.event === "CardTurned" ? { ...event, card: "17" } : event,
+      ),
+    };
+    const waits = (one: Played): number[] =>
+      plan(before, one, "normal")
+        .filter((step) => step.scene.beat === "breath")
+        .map((step) => step.stay);
+    expect(waits(entry)).toEqual(waits(other));
+  });
+});
+
+describe("what can be counted from what lies open", () => {
+  const view = {
+    ...(played[0]!.view as DiamantView),
+    traps: ["snake", "lava", "spikes", "boulder"],
+    deck: [
+      ["5", 1],
+      ["snake", 2],
+      ["lava", 3],
+      ["boulder", 1],
+    ] as [string, number][],
+    path: [
+      { card: "7", rubies: 3 },
+      { card: "snake", rubies: 0 },
+      { card: "spikes", rubies: 0 },
+      { card: "5", rubies: 3 },
+    ],
+    removed: ["boulder", "boulder"],
+    inside: [0, 1, 2],
+  };
+
+  it("is unseen, armed or harmless", () => {
+    expect(threats(view).map((one) => [one.kind, one.state])).toEqual([
+      ["snake", "armed"],
+      ["lava", "unseen"],
+      ["spikes", "harmless"],
+      ["boulder", "harmless"],
+    ]);
+  });
+
+  it("says what leaving pays", () => {
+    expect(shares(view)).toEqual([6, 3, 2]);
+    expect(shares({ ...view, options: { ...view.options, leftovers_per_card: true } })).toEqual([6, 2, 2]);
+    expect(still(view, null).picks).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readCatalogue, readRules } from "../texts.ts";
+import { Words } from "../src/lib/i18n.svelte.ts";
+import { tell } from "../src/lib/tell.ts";
+import { tellDice } from "../src/games/trolldragon/tell.ts";
+import type { DiamantEvent, DiceEvent } from "../src/wire.gen.ts";
+import { feedOf, playedIn } from "./feed.ts";
+
+const root = join(process.cwd(), "src");
+const LANGUAGES = ["de", "en"] as const;
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(entry.name) ? [readFileSync(path, "utf-8")] : [];
+  });
+}
+
+const used = new Set<string>();
+const families = new Set<string>();
+for (const text of sources(root)) {
+  for (const [, id] of text.matchAll(/"((?:web|told|dice-told|phrase|treasure)-[a-zA-Z0-9_-]+)"/g)) used.add(id!);
+  for (const [, start] of text.matchAll(/`((?:web|phrase|bot|face)-[a-z-]*)\$\{/g)) families.add(start!);
+}
+
+describe.each(LANGUAGES)("the words in %s", (language) => {
+  const read = readCatalogue(language);
+  const catalogue = { ...read, common: `${read.common}\n${readRules(language)}` };
+  const words = new Words(language, catalogue, null);
+
+  it("have every message the page says", () => {
+    expect(used.size).toBeGreaterThan(200);
+    expect([...used].filter((id) => !words.knows(id))).toEqual([]);
+  });
+
+  it("have messages for every family the page says", () => {
+    for (const family of families) expect(catalogue.common, family).toContain(`\n${family}`);
+  });
+
+  it("say a whole game of each edition without a missing word", () => {
+    const names = ["Mia", "Jonas", "Zoë", "Emre", "Inge"];
+    for (const edition of Object.keys(catalogue.editions)) {
+      const own = words.of(edition);
+      for (const entry of playedIn(feedOf("diamant"))) {
+        for (const you of [null, 0]) {
+          const text = tell(entry.events as DiamantEvent[], { words: own, names, you });
+          expect(text).not.toMatch(/told-|web-|undefined|\{|\}|\?/);
+        }
+      }
+    }
+    for (const entry of playedIn(feedOf("dice")))
+      expect(tellDice(entry.events as DiceEvent[], words, names)).not.toMatch(/told-|face-|undefined|\{|\}/);
+  });
+
+  it("makes names of at most sixteen letters, nine hundred of them", () => {
+    const first = words.say("web-name-words").split(", ");
+    const second = words.say("web-name-animals").split(", ");
+    const all = new Set(first.flatMap((word) => second.map((animal) => `${word} ${animal}`)));
+    expect(all.size).toBe(900);
+    for (const name of all) expect(name.length, name).toBeLessThanOrEqual(16);
+  });
+
+  it("keeps numbers and units together", () => {
+    expect(words.say("web-risk", { percent: 24 })).toMatch(/24[\u00a0\u202f]%/);
+  });
+});
+
+it("both languages have the same messages", () => {
+  const ids = (language: string): string[] =>
+    [...`${readCatalogue(language).common}\n${readRules(language)}`.matchAll(/^([a-z][\w-]*) *=/gim)]
+      .map(([, id]) => id!)
+      .sort();
+  expect(ids("de")).toEqual(ids("en"));
+});
+
+it("an edition speaks with its own words", () => {
+  const words = new Words("de", readCatalogue("de"), "incan-gold-2018");
+  expect(words.say("cave")).toBe("Tempel");
+  expect(words.say("web-bust", { fled: 2, count: 5 })).toContain("Edelsteine");
+  expect(words.trap("grey-bear")).toBe("Grey bear");
+  expect(words.second("grey-bear")).toBe("Noch einmal: Grey bear");
+});
+
+it("the stretched language is a third longer", () => {
+  const plain = new Words("de", readCatalogue("de"), null);
+  const long = new Words("qps", readCatalogue("de"), null);
+  expect(long.say("web-new-table").length).toBeGreaterThan(plain.say("web-new-table").length * 1.25);
+});
