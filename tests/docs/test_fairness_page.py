@@ -78,11 +78,11 @@ def test_the_program_draws_the_same_cards() -> None:
     from tacora.record import Seat
     from tacora.rules.diamant import Options, Pick
     from tacora.rules.game import Chance, Joint
-    from tacora.table import FairDealer, Table
+    from tacora.table import FairDealer, Match
 
     dealer = FairDealer(FACTS["secret"][0], FACTS["contributions"])
     names = [Seat(name) for name in ("Ada", "Ben", "Cleo")]
-    table = Table(diamant_edition("schmidt-2005"), Options(), names, dealer)
+    table = Match(diamant_edition("schmidt-2005"), Options(), names, dealer)
     while len(table.view(None).path) < len(DRAWS):
         turn = table.turn
         if isinstance(turn, Chance):

@@ -6,7 +6,7 @@ from tests.docs.pages import DOCS, ROOT, anchors, tables
 
 PAGE = (DOCS / "rules.md").read_text(encoding="utf-8")
 IDS = re.findall(r"^\s*- \*\*([A-Z]+\d+[ab]?)\*\*", PAGE, re.MULTILINE)
-DIAMANT = [f"DM{n}" for n in range(1, 6)] + [f"D{n}" for n in range(1, 16)] + [f"H{n}" for n in range(1, 5)]
+DIAMANT = [f"DM{n}" for n in range(1, 6)] + [f"D{n}" for n in range(1, 16)] + [f"H{n}" for n in range(1, 6)]
 TROLL_DRAGON = [f"TM{n}" for n in range(1, 4)] + [f"T{n}" for n in range(1, 16)]
 
 
