@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from tacora.editions import digest, load_edition, load_editions
 from tacora.record import Check, Record, RecordError, Seat, read_record, verify_record, write_record
 from tacora.record.moves import move_from_line, move_to_line
+from tacora.record.trolldragon import act_from_text, act_to_text
 from tacora.rules import Act, Chance, Open, Together
 from tacora.rules.trolldragon import (
     ChamberFace,
@@ -283,3 +284,10 @@ def _other(fall: object) -> FirstSeat | GrottoFall | ChamberFall | DragonFall:
             return DragonFall((other, *dragons[1:]))
         case _:
             raise AssertionError(fall)
+
+
+def test_an_act_alone_is_written_and_read_and_nonsense_is_told() -> None:
+    acts: tuple[Move, ...] = (Roll((0, 2)), SetAside((1,)), Enter(), Leave(), Take(2, 1))
+    assert [act_from_text(act_to_text(act)) for act in acts] == list(acts)
+    with pytest.raises(ValueError, match=r"expected .*, got 'fly'"):
+        act_from_text("fly")
