@@ -2,7 +2,11 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+COMPILING = {"arena", "bots", "cli", "coach", "sim", "solve"}
+"""The folders whose tests call kernels, which compile at their first call and are then kept on disk."""
 
 settings.register_profile(
     "tacora",
@@ -13,3 +17,8 @@ settings.register_profile(
     derandomize="CI" in os.environ,
 )
 settings.load_profile("tacora")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests of kernels come first, in a row: of two workers one compiles and the other begins elsewhere."""
+    items.sort(key=lambda item: COMPILING.isdisjoint(item.path.parts))
