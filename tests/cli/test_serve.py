@@ -99,7 +99,7 @@ def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
         (("--trust-proxy", "nginx"), "--trust-proxy nginx is no address"),
         (("--metrics-from", "grafana"), "--metrics-from grafana is no address"),
         (("--origin", "evil"), "--origin evil is no origin"),
-        (("--retention", "0"), "--retention 0 is too short"),
+        (("--retention", "0"), "--retention 0 is out of range"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--lang", "fr"), "There is no language 'fr' here"),
     ],

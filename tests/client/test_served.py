@@ -12,26 +12,18 @@ from examples import remote_bot
 from tacora.client import rest
 from tacora.client.connection import Connection, Link
 from tacora.client.door import Door
-from tacora.client.frames import (
-    NewsFrame,
-    Pong,
-    RefusedFrame,
-    Welcome,
-    ask_text,
-    hello_text,
-    ping_text,
-    read_frame,
-)
+from tacora.client.frames import FrameError, Welcome, ask_text, hello_text, ping_text, read_frame
 from tacora.client.seat import take_seat
 from tacora.client.seats import SeatBook
 from tacora.editions import load_editions
 from tacora.record import read_record
 from tacora.record.verify import verify_record
 from tacora.rules.trolldragon.events import ChamberRolled, DragonRolled
-from tacora.server import asks, frames
-from tacora.table import Settings
+from tacora.server import asks
+from tacora.table import Settings, Table, frames
 from tacora.table import commands as c
 from tacora.table.news import Phase
+from tacora.table.outcome import Refusal
 from tacora.table.settings import Pace
 from tests.client.room import Ear
 from tests.client.served import served
@@ -106,6 +98,8 @@ def test_what_a_server_refuses_has_a_code_and_a_sentence(tmp_path: Path, book: S
             take_seat(Door(house.base, "AAAA"), book, name="Mia")
         assert (no.value.status, no.value.code) == (404, "no-such-table")
         assert no.value.reason.endswith(".")
+        with pytest.raises(rest.Unreachable, match="it does not speak TLS"):
+            take_seat(Door(house.base.replace("http", "https")), book, name="Mia")
     with pytest.raises(rest.Unreachable, match="no server is running there"):
         take_seat(house, book, name="Mia")
     assert not book.path.exists()
@@ -137,27 +131,39 @@ async def test_a_restart_loses_nothing_and_the_client_comes_back_by_itself(
         await task
 
 
-def test_both_sides_write_and_read_the_same_frames() -> None:
-    said = asks.read_frame(hello_text("token", 7).encode())
-    assert (type(said), getattr(said, "since", None)) == (asks.Hello, 7)
-    assert asks.read_frame(hello_text("token", None).encode()) == asks.Hello(token="token")  # noqa: S106
+@pytest.mark.parametrize("since", [7, None])
+def test_the_server_reads_what_a_device_writes(since: int | None) -> None:
+    said = asks.read_frame(hello_text("token", since).encode())
+    assert said == frames.Hello(token="token", since=since)  # noqa: S106
     command = c.Play(1, 4, "leave")
-    assert asks.read_frame(ask_text("k-1", command).encode()) == asks.Ask(key="k-1", command=command)
-    assert asks.read_frame(ping_text(5).encode()) == asks.Ping(at=5)
-    assert read_frame(asks.encode_pong(asks.PongFrame(5, 9))) == Pong(at=5, now=9)
+    assert asks.read_frame(ask_text("k-1", command).encode()) == frames.Ask(key="k-1", command=command)
+    assert asks.read_frame(ping_text(5).encode()) == frames.Ping(at=5)
+
+
+def test_a_device_reads_what_the_server_writes() -> None:
     raw = msgspec.Raw(b'{"seq":3}')
-    news = frames.NewsFrame(entries=(raw,), acks=("k",), mine={0: "leave"})
-    read = read_frame(frames.encode_frame(news))
-    assert isinstance(read, NewsFrame)
-    assert (read.acks, read.mine, bytes(read.entries[0])) == (("k",), {0: "leave"}, bytes(raw))
+    news = read_frame(frames.encode_frame(frames.NewsFrame(entries=(raw,), acks=("k",), mine={0: "leave"})))
+    assert isinstance(news, frames.NewsFrame)
+    assert (news.acks, news.mine, bytes(news.entries[0])) == (("k",), {0: "leave"}, bytes(raw))
     refused = frames.RefusedFrame(key="k", code="too-late", reason="No.", rule="D8")
-    assert read_frame(frames.encode_frame(refused)) == RefusedFrame(
-        key="k", code="too-late", reason="No.", rule="D8"
-    )
+    pong = frames.PongFrame(at=5, now=9)
+    assert [read_frame(frames.encode_frame(frame)) for frame in (refused, pong)] == [refused, pong]
+    assert refused.refusal == Refusal("too-late", "No.", "D8")
     welcome = frames.WelcomeFrame(code="K7QX", seq=3, now=5, device=0, entries=(), mine={})
     assert read_frame(frames.encode_frame(welcome)) == Welcome(
         code="K7QX", seq=3, now=5, device=0, entries=(), mine={}
     )
+
+
+def test_a_device_reads_the_snapshot_of_a_welcome_or_says_that_it_can_not() -> None:
+    told = Table("K7QX", "5e" * 32, 0).snapshot(None)
+    sent = frames.WelcomeFrame(code="K7QX", seq=0, now=0, snapshot=msgspec.Raw(msgspec.json.encode(told)))
+    welcome = read_frame(frames.encode_frame(sent))
+    assert isinstance(welcome, Welcome)
+    assert welcome.snapshot == told
+    strange = frames.WelcomeFrame(code="K7QX", seq=0, now=0, snapshot=msgspec.Raw(b'{"seq":"three"}'))
+    with pytest.raises(FrameError):
+        read_frame(frames.encode_frame(strange))
 
 
 @pytest.mark.parametrize(
@@ -214,6 +220,30 @@ def rolled_by_remote(events: tuple[object, ...]) -> bool:
     """Whether remote bots have rolled on both sides of a race; seat 2 is the server's own bot."""
     sides = {type(e) for e in events if isinstance(e, ChamberRolled | DragonRolled) and e.seat < 2}
     return sides == {ChamberRolled, DragonRolled}
+
+
+async def test_a_remote_bot_that_is_host_hands_it_on(tmp_path: Path, book: SeatBook) -> None:
+    with served(tmp_path) as house:
+        seated = take_seat(house, book, name="Mia")
+        ear = Ear()
+        mia = Connection(seated, ear)
+        task = asyncio.create_task(mia.run())
+        bots = [
+            threading.Thread(target=run_bot, args=(seated.door, name), kwargs={"stay": True}, daemon=True)
+            for name in ("Robbie", "Rita")
+        ]
+        for bot in bots:
+            bot.start()
+        await ear.until(lambda e: e.seen is not None and sum(not s.away for s in e.seen.table.seats) == 3)
+        for device in (1, 2):
+            assert await mia.ask(c.MakeHost(device)) is None
+            await ear.until(lambda e: e.seen.table.host == 0)
+        for device in (1, 2):
+            assert await mia.ask(c.Kick(device)) is None
+        for bot in bots:
+            await asyncio.to_thread(bot.join, 30)
+        await mia.close()
+        await task
 
 
 def run_bot(door: Door, name: str, *, stay: bool) -> None:

@@ -178,8 +178,17 @@ def test_why_explains_the_figures() -> None:
     assert "allein 15 · zu zweit je 12" in text
     assert "nächste Karte: 23,8 %" in text
     assert "Giftschlange: 1 im Stapel" in text
+    assert "Gleich Starke gehen mit" in text
     nobody = scene_of(replace(example_view(), inside=()))
     assert why_text(nobody).plain == "Nobody is inside at the moment."
+
+
+def test_why_says_no_more_about_the_odds_than_the_aid() -> None:
+    bare, rough = (why_text(scene_of(example_view(), aid=aid)).plain for aid in (Aid.OFF, Aid.SYMBOLS))
+    assert "What equals would do" not in bare
+    assert "Risk" not in bare
+    assert "Among equals" in rough
+    assert "%" not in rough
 
 
 @pytest.mark.parametrize(

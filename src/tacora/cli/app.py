@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from tacora import __version__
-from tacora.cli import arena, bots, conform, editions, odds, play, record, serve, sim, solve
+from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim, solve
 from tacora.cli.output import FailedCheck, WrongCall, known_fault
 
 __all__ = ["app", "main"]
@@ -26,6 +26,7 @@ app.command()(odds.odds)
 app.command()(sim.sim)
 app.command()(arena.arena)
 app.command()(conform.conform)
+record.app.command()(review.review)
 app.add_typer(record.app, name="record")
 app.add_typer(solve.app, name="solve")
 

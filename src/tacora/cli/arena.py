@@ -1,15 +1,13 @@
 """`tacora arena`: which bot plays better, and how sure that is."""
 
-import shlex
-import sys
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tacora.cli.options import AsJson, EditionsFolder, Language, language
-from tacora.cli.output import WrongCall, print_json
+from tacora.cli.many import Bar, answer, check_call
+from tacora.cli.options import AsJson, Edition, EditionsFolder, Language, PageFile, language
+from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
     from tacora.arena import ArenaResult, Plan
@@ -26,9 +24,7 @@ _USUAL = (3, 5, 8)
 def arena(
     context: typer.Context,
     *,
-    edition_id: Annotated[
-        str, typer.Option("--edition", metavar="E", help="Which edition; see tacora editions.")
-    ] = "pegasus-2024",
+    edition_id: Edition = "pegasus-2024",
     bots: Annotated[
         str | None, typer.Option(metavar="B,B,...", help="The field; all compiled bots by default.")
     ] = None,
@@ -49,7 +45,7 @@ def arena(
     threads: Annotated[
         int | None, typer.Option(metavar="T", help="How many threads or processes; all cores by default.")
     ] = None,
-    report: Annotated[Path | None, typer.Option(metavar="F.html", help="Write a page with charts.")] = None,
+    report: PageFile = None,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
@@ -60,23 +56,13 @@ def arena(
 
     edition = load_edition(edition_id, folder)
     texts = Texts(language(lang), edition.id, folder)
-    if threads is not None and threads < 1:
-        raise WrongCall(f"--threads {threads} is not a number of threads: at least 1.")
-    _check_file(report)
+    check_call(threads, (report,))
     seats = _players(players, edition)
     asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads)
     result = _compete(edition, asked, texts)
-    if report is not None:
-        from tacora.arena.report import html_report
+    from tacora.arena.report import html_report, text_report
 
-        report.write_text(html_report(result, texts, _command(context)), encoding="utf-8")
-    if as_json:
-        print_json(result.to_json())
-        return
-    from tacora.arena.report import text_report
-
-    for line in text_report(result, texts):
-        typer.echo(line)
+    answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
 
 
 def _names(listed: str | None) -> list[str] | None:
@@ -92,14 +78,6 @@ def _players(listed: str | None, edition: "AnyEdition") -> list[int]:
         return list(dict.fromkeys(int(part) for part in listed.split(",")))
     except ValueError:
         raise WrongCall(f"--players {listed} is no list of numbers: write it as 3 or 3,5,8.") from None
-
-
-def _check_file(path: Path | None) -> None:
-    """Refuse before anything is played what could only fail after it."""
-    if path is not None and not path.parent.is_dir():
-        raise WrongCall(f"There is no folder {path.parent} to write {path.name} into.")
-    if path is not None and path.is_dir():
-        raise WrongCall(f"{path} is a folder, not a file to write.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,54 +125,26 @@ def _compete(edition: "AnyEdition", asked: _Asked, texts: "Texts") -> "ArenaResu
         raise WrongCall(str(error)) from None
 
 
-class _Bar:
-    """A bar on stderr for each comparison; nothing where that is no terminal."""
+class _Bar(Bar):
+    """One bar for each comparison."""
 
     def __init__(self, texts: "Texts") -> None:
+        super().__init__()
         self._texts = texts
-        self._progress: Any = None
         self._tasks: dict[Plan, Any] = {}
-
-    def __enter__(self) -> "_Bar":
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-            shown = (BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn(compact=True))
-            self._progress = Progress(*shown, console=Console(stderr=True), transient=True)
-            self._progress.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        if self._progress is not None:
-            self._progress.stop()
 
     def advance(self, plan: "Plan", sums: "Sums") -> None:
         """One more round is done."""
-        if self._progress is None:
+        if self.progress is None:
             return
         from tacora.sim.report.figures import whole
 
         if plan not in self._tasks:
-            self._tasks[plan] = self._progress.add_task("", total=plan.games)
+            self._tasks[plan] = self.progress.add_task("", total=plan.games)
         task = self._tasks[plan]
-        self._progress.advance(task, sums.games)
-        done = next(shown.completed for shown in self._progress.tasks if shown.id == task)
+        self.progress.advance(task, sums.games)
+        done = next(shown.completed for shown in self.progress.tasks if shown.id == task)
         told = {"done": whole(done, self._texts), "games": whole(plan.games, self._texts)}
-        self._progress.update(
+        self.progress.update(
             task, description=self._texts("arena-progress", players=plan.players, kind=plan.kind, **told)
         )
-
-
-def _command(context: typer.Context) -> str:
-    """What was typed, without the files it writes: it plays the same games again."""
-    words = ["tacora", "arena"]
-    for parameter in context.command.params:
-        source = context.get_parameter_source(str(parameter.name))
-        value = context.params.get(str(parameter.name))
-        if source is None or source.name != "COMMANDLINE" or parameter.name in ("report", "as_json"):
-            continue
-        words.append(parameter.opts[0])
-        if value is not True:
-            words.append(str(value))
-    return shlex.join(words)

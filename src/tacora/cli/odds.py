@@ -6,8 +6,9 @@ from typing import Annotated
 import typer
 
 from tacora.cli.figures import print_answer
-from tacora.cli.options import AsJson, EditionsFolder, Language, language
+from tacora.cli.options import AsJson, EditionsFolder, Language, Removed, SolvedEdition, language
 from tacora.cli.output import WrongCall
+from tacora.cli.typed import first_typed
 
 __all__ = ["odds"]
 
@@ -20,9 +21,7 @@ _DICE = ("diamonds", "left_nuggets", "dice", "chamber", *_GROTTO, *_CHAMBER)
 def odds(
     context: typer.Context,
     *,
-    edition_id: Annotated[
-        str, typer.Option("--edition", metavar="E", help="Which edition.")
-    ] = "pegasus-2024",
+    edition_id: SolvedEdition = "pegasus-2024",
     players: Annotated[int, typer.Option(metavar="N", help="How many play.")] = 5,
     path: Annotated[
         str, typer.Option(metavar='"9 snake 14"', help="Cards in order; -2 where two players leave.")
@@ -30,9 +29,7 @@ def odds(
     inside: Annotated[
         int | None, typer.Option(metavar="N", help="How many are still inside; the others leave last.")
     ] = None,
-    removed: Annotated[
-        str, typer.Option(metavar='"snake lava"', help="Traps that ended earlier expeditions.")
-    ] = "",
+    removed: Removed = "",
     expedition: Annotated[
         int | None, typer.Option(metavar="N", help="Which expedition it is, where relics matter.")
     ] = None,
@@ -116,7 +113,5 @@ def odds(
 
 def _refuse(context: typer.Context, names: Iterable[str], why: str) -> None:
     """Refuse options that were typed and say nothing about this position."""
-    for name in names:
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            raise WrongCall(f"--{name.replace('_', '-')} {why}.")
+    if (typed := first_typed(context, names)) is not None:
+        raise WrongCall(f"{typed} {why}.")

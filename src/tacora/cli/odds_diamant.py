@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tacora.cli.figures import Answer, decimal, percent
-from tacora.cli.odds_words import odds_in_words, share
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
@@ -27,7 +26,8 @@ def diamant_odds(
 ) -> Answer:
     """What follows from the cards on the path; raises `WrongCall` for an impossible path."""
     from tacora.solve import BadPath, odds_of, odds_to_json, table_for, view_of_path
-    from tacora.solve.equilibrium import BadTable
+    from tacora.solve.equilibrium import BadTable, Source
+    from tacora.solve.words import odds_in_words, odds_rows
 
     try:
         view = view_of_path(
@@ -39,20 +39,11 @@ def diamant_odds(
         found = odds_of(view, table_for(view))
     except BadTable as error:
         raise WrongCall(str(error)) from None
-    words = tuple(odds_in_words(found, texts))
-    rows = (*_rows(found, texts), *_equilibrium_rows(found, texts), *(("", sentence) for sentence in words))
-    return Answer({**odds_to_json(found), "words": list(words)}, rows)
-
-
-def _equilibrium_rows(found: "Odds", texts: "Texts") -> Iterator[tuple[str, str]]:
-    """How often equals leave, and what both choices are worth then."""
-    if (choices := found.equilibrium) is None:
-        return
-    yield texts("odds-leave"), share(choices.chance, texts)
-    yield texts("odds-leaving"), decimal(choices.leaving, texts)
-    yield texts("odds-going-on"), decimal(choices.going_on, texts)
-    if found.inside > 1:
-        yield texts("odds-alone"), share(choices.alone, texts)
+    words = list(odds_in_words(found, texts))
+    if found.equilibrium.source is Source.AHEAD:
+        words.append(texts("odds-say-no-table"))
+    rows = (*_rows(found, texts), *odds_rows(found, texts), *(("", sentence) for sentence in words))
+    return Answer({**odds_to_json(found), "words": words}, rows)
 
 
 def _rows(found: "Odds", texts: "Texts") -> Iterator[tuple[str, str]]:

@@ -1,15 +1,30 @@
 """`tacora play`: a game in the terminal."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tacora.cli.options import EditionsFolder, Language, language
+from tacora.cli.options import (
+    AllFreeDice,
+    AnySeats,
+    DecideFirst,
+    Dice,
+    EditionsFolder,
+    Expeditions,
+    FirstByLot,
+    Language,
+    LeftoversPerCard,
+    UntilBothEmpty,
+    dice_options,
+    language,
+)
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
     from tacora.rules import diamant, trolldragon
+    from tacora.tui import Ended
 
 __all__ = ["play"]
 
@@ -27,36 +42,20 @@ def play(
     seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the same game again.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
     closed_chests: Annotated[bool, typer.Option("--closed-chests", help="Chests stay shut (D15).")] = False,
-    any_seats: Annotated[
-        bool, typer.Option("--any-seats", help="House rule H1: any number of players.")
-    ] = False,
-    expeditions: Annotated[
-        int | None, typer.Option(metavar="N", help="House rule H2: another number of expeditions.")
-    ] = None,
-    decide_first: Annotated[
-        bool, typer.Option("--decide-first", help="House rule H3: decide before the first card too.")
-    ] = False,
-    leftovers_per_card: Annotated[
-        bool, typer.Option("--leftovers-per-card", help="House rule H4: divide each card's leftovers.")
-    ] = False,
+    any_seats: AnySeats = False,
+    expeditions: Expeditions = None,
+    decide_first: DecideFirst = False,
+    leftovers_per_card: LeftoversPerCard = False,
     pace: Annotated[
         str, typer.Option(metavar="turns|kids|normal|wild", help="Troll & Dragon: how the race runs.")
     ] = "turns",
     first: Annotated[
         int, typer.Option(metavar="N", help="Troll & Dragon: which seat starts, the youngest's (T1).")
     ] = 1,
-    first_by_lot: Annotated[
-        bool, typer.Option("--first-by-lot", help="Troll & Dragon: the lot says who starts (T1).")
-    ] = False,
-    until_both_empty: Annotated[
-        bool, typer.Option("--until-both-empty", help="Troll & Dragon: play on until all is gone (T14).")
-    ] = False,
-    all_free_dice: Annotated[
-        bool, typer.Option("--all-free-dice", help="Troll & Dragon: always roll all free dice (T2).")
-    ] = False,
-    dice: Annotated[
-        str | None, typer.Option(metavar="SET", help="Troll & Dragon: another dice set of the edition (TM2).")
-    ] = None,
+    first_by_lot: FirstByLot = False,
+    until_both_empty: UntilBothEmpty = False,
+    all_free_dice: AllFreeDice = False,
+    dice: Dice = None,
     aid: Annotated[str, typer.Option(metavar="off|symbols|percent", help="How odds are shown.")] = "symbols",
     speed: Annotated[
         str, typer.Option(metavar="calm|normal|fast|off", help="Pace; off waits for Enter everywhere.")
@@ -85,9 +84,9 @@ def play(
         return
     if name is not None or watch:
         raise WrongCall("--name and --watch are for a served table: add --join URL.")
-    from tacora.rules import diamant, trolldragon
+    from tacora.rules import diamant
     from tacora.table.race import RacePace
-    from tacora.tui import Aid, PlayError, Speed, TuiSetup, run
+    from tacora.tui import Aid, Speed, TuiSetup, run
 
     cave = diamant.Options(
         closed_chests=closed_chests,
@@ -96,12 +95,12 @@ def play(
         decide_first=decide_first,
         leftovers_per_card=leftovers_per_card,
     )
-    grotto = trolldragon.Options(
-        first_seat=first,
+    grotto = dice_options(
+        first=first,
         first_by_lot=first_by_lot,
         until_both_empty=until_both_empty,
+        all_free_dice=all_free_dice,
         dice=dice,
-        reroll=trolldragon.Reroll.ALL_FREE if all_free_dice else trolldragon.Reroll.ANY_FREE,
     )
     _check_game(edition, folder, cave, grotto)
     setup = TuiSetup(
@@ -118,23 +117,25 @@ def play(
         games_folder=games,
         resume=resume,
     )
-    try:
-        ended = run(setup)
-    except PlayError as error:
-        raise WrongCall(str(error)) from None
-    typer.echo(ended.sentence)
+    _until_the_end(lambda: run(setup))
 
 
 def _play_at_table(
     address: str, name: str | None, *, watch: bool, lang: str | None, games: Path | None
 ) -> None:
     """What is played there the table has agreed on; options of a game here would do nothing."""
-    from tacora.tui import PlayError
     from tacora.tui.remote import RemoteSetup, run_at_table
 
     setup = RemoteSetup(address=address, name=name, watch=watch, language=language(lang), games_folder=games)
+    _until_the_end(lambda: run_at_table(setup))
+
+
+def _until_the_end(play_on: "Callable[[], Ended]") -> None:
+    """Play, and leave the last sentence in the terminal."""
+    from tacora.tui import PlayError
+
     try:
-        ended = run_at_table(setup)
+        ended = play_on()
     except PlayError as error:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)

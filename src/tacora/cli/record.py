@@ -1,4 +1,4 @@
-"""`tacora record`: show, replay and verify a game."""
+"""`tacora record`: show, replay and verify a game; `tacora.cli.review` is the fourth."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +14,15 @@ if TYPE_CHECKING:
     from tacora.rules import Result, diamant, trolldragon
     from tacora.texts import Texts
 
-__all__ = ["app"]
+__all__ = ["File", "app", "load_record"]
 
 app = typer.Typer(help="Look at a finished or interrupted game.", rich_markup_mode=None, no_args_is_help=True)
 
 File: TypeAlias = Annotated[Path, typer.Argument(metavar="FILE", help="A game record.")]
 
 
-def _load(file: Path, folder: Path | None) -> "Record":
+def load_record(file: Path, folder: Path | None) -> "Record":
+    """The record in a file; raises `WrongCall` for one that is none."""
     from tacora.editions import load_editions
     from tacora.record import RecordError, read_record
 
@@ -38,7 +39,7 @@ def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_js
     from tacora.texts import Texts
     from tacora.wire import to_plain
 
-    record = _load(file, folder)
+    record = load_record(file, folder)
     if as_json:
         moves = [move_to_line(move, record.edition) for move in record.moves]
         print_json(_header(record) | {"moves": moves, "result": to_plain(_result(record))})
@@ -58,7 +59,7 @@ def replay(file: File, folder: EditionsFolder = None, lang: Language = None, as_
     """Go through the game step by step: every input, what happened, and where everybody stands."""
     from tacora.texts import Texts
 
-    record = _load(file, folder)
+    record = load_record(file, folder)
     if as_json:
         print_json(_header(record) | {"steps": list(_steps(record))})
         return
@@ -75,7 +76,7 @@ def verify(file: File, folder: EditionsFolder = None, as_json: AsJson = False) -
     """Check the moves, the commitment and every draw; exit code 1 if anything does not hold."""
     from tacora.record import verify_record
 
-    findings = verify_record(_load(file, folder))
+    findings = verify_record(load_record(file, folder))
     if as_json:
         print_json(
             [{"check": found.check.value, "holds": found.holds, "reason": found.reason} for found in findings]

@@ -1,18 +1,34 @@
 """`tacora sim`: many games at once."""
 
-import shlex
-import sys
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
-from tacora.cli.options import AsJson, EditionsFolder, Language, language
-from tacora.cli.output import WrongCall, print_json
+from tacora.cli.many import Bar, answer, check_call
+from tacora.cli.options import (
+    AllFreeDice,
+    AnySeats,
+    AsJson,
+    DecideFirst,
+    Dice,
+    Edition,
+    EditionsFolder,
+    Expeditions,
+    FirstByLot,
+    Language,
+    LeftoversPerCard,
+    PageFile,
+    UntilBothEmpty,
+    dice_options,
+    language,
+)
+from tacora.cli.output import WrongCall
+from tacora.cli.typed import first_typed
 
 if TYPE_CHECKING:
     from tacora.rules.games import AnyEdition, AnyOptions
@@ -28,9 +44,7 @@ _DICE = ("pace", "first", "first_by_lot", "until_both_empty", "all_free_dice", "
 def sim(
     context: typer.Context,
     *,
-    edition_id: Annotated[
-        str, typer.Option("--edition", metavar="E", help="Which edition; see tacora editions.")
-    ] = "pegasus-2024",
+    edition_id: Edition = "pegasus-2024",
     seats: Annotated[
         str | None, typer.Option(metavar="B,B,B", help="The bots in their seats; see tacora bots.")
     ] = None,
@@ -45,42 +59,26 @@ def sim(
     parquet: Annotated[
         Path | None, typer.Option(metavar="F", help="Write every game into a Parquet file.")
     ] = None,
-    report: Annotated[Path | None, typer.Option(metavar="F.html", help="Write a page with charts.")] = None,
-    any_seats: Annotated[
-        bool, typer.Option("--any-seats", help="House rule H1: any number of players.")
-    ] = False,
-    expeditions: Annotated[
-        int | None, typer.Option(metavar="N", help="House rule H2: another number of expeditions.")
-    ] = None,
-    decide_first: Annotated[
-        bool, typer.Option("--decide-first", help="House rule H3: decide before the first card too.")
-    ] = False,
-    leftovers_per_card: Annotated[
-        bool, typer.Option("--leftovers-per-card", help="House rule H4: divide each card's leftovers.")
-    ] = False,
+    report: PageFile = None,
+    any_seats: AnySeats = False,
+    expeditions: Expeditions = None,
+    decide_first: DecideFirst = False,
+    leftovers_per_card: LeftoversPerCard = False,
     pace: Annotated[
         str, typer.Option(metavar="R", help="Troll & Dragon: dragon rolls per chamber roll, as 1 or 3/2.")
     ] = "1",
     first: Annotated[int, typer.Option(metavar="N", help="Troll & Dragon: which seat starts (T1).")] = 1,
-    first_by_lot: Annotated[
-        bool, typer.Option("--first-by-lot", help="Troll & Dragon: the lot says who starts (T1).")
-    ] = False,
-    until_both_empty: Annotated[
-        bool, typer.Option("--until-both-empty", help="Troll & Dragon: play on until all is gone (T14).")
-    ] = False,
-    all_free_dice: Annotated[
-        bool, typer.Option("--all-free-dice", help="Troll & Dragon: always roll all free dice (T2).")
-    ] = False,
-    dice: Annotated[
-        str | None, typer.Option(metavar="SET", help="Troll & Dragon: another dice set of the edition (TM2).")
-    ] = None,
+    first_by_lot: FirstByLot = False,
+    until_both_empty: UntilBothEmpty = False,
+    all_free_dice: AllFreeDice = False,
+    dice: Dice = None,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games of bots on all cores, and say who wins how often."""
     from tacora.editions import load_edition
-    from tacora.rules import diamant, trolldragon
+    from tacora.rules import diamant
     from tacora.texts import Texts
 
     edition = load_edition(edition_id, folder)
@@ -95,28 +93,22 @@ def sim(
         )
     else:
         _refuse(context, _CARDS, edition.title)
-        options = trolldragon.Options(
-            first_seat=first,
+        options = dice_options(
+            first=first,
             first_by_lot=first_by_lot,
             until_both_empty=until_both_empty,
+            all_free_dice=all_free_dice,
             dice=dice,
-            reroll=trolldragon.Reroll.ALL_FREE if all_free_dice else trolldragon.Reroll.ANY_FREE,
         )
-    _check_call(games, threads, (parquet, report))
+    if games < 1:
+        raise WrongCall(f"--games {games} is not a number of games: at least 1.")
+    check_call(threads, (parquet, report))
     texts = Texts(language(lang), edition.id, folder)
     asked = _Asked(games, seed, threads, rotate, parquet)
     result = _run(asked, lambda: _table(edition, seats, options, _ratio(pace), texts), texts)
-    if report is not None:
-        from tacora.sim.report import html_report
+    from tacora.sim.report import html_report, text_report
 
-        report.write_text(html_report(result, texts, _command(context)), encoding="utf-8")
-    if as_json:
-        print_json(result.to_json())
-        return
-    from tacora.sim.report import text_report
-
-    for line in text_report(result, texts):
-        typer.echo(line)
+    answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,19 +122,6 @@ class _Asked:
     parquet: Path | None
 
 
-def _check_call(games: int, threads: int | None, files: Iterable[Path | None]) -> None:
-    """Refuse before anything is played what could only fail after it."""
-    if games < 1:
-        raise WrongCall(f"--games {games} is not a number of games: at least 1.")
-    if threads is not None and threads < 1:
-        raise WrongCall(f"--threads {threads} is not a number of threads: at least 1.")
-    for path in files:
-        if path is not None and not path.parent.is_dir():
-            raise WrongCall(f"There is no folder {path.parent} to write {path.name} into.")
-        if path is not None and path.is_dir():
-            raise WrongCall(f"{path} is a folder, not a file to write.")
-
-
 def _ratio(text: str) -> Fraction:
     try:
         return Fraction(text)
@@ -152,10 +131,8 @@ def _ratio(text: str) -> Fraction:
 
 def _refuse(context: typer.Context, names: Iterable[str], title: str) -> None:
     """Refuse options of the other game: they would do nothing."""
-    for name in names:
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            raise WrongCall(f"The option --{name.replace('_', '-')} is not for a game of {title}.")
+    if (typed := first_typed(context, names)) is not None:
+        raise WrongCall(f"The option {typed} is not for a game of {title}.")
 
 
 def _table(
@@ -211,59 +188,34 @@ def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "
     return result_of(table, counted, seed=asked.seed, rotated=asked.rotate)
 
 
-class _Bar:
-    """A bar on stderr: games done, games a second, the time left; nothing where that is no terminal."""
+class _Bar(Bar):
+    """Games done, games a second, the time left."""
 
     def __init__(self, games: int, texts: "Texts") -> None:
+        super().__init__()
         self._games, self._texts = games, texts
-        self._progress: Any = None
-        self._task: Any = None
 
-    def __enter__(self) -> "_Bar":
-        if sys.stderr.isatty():
-            from rich.console import Console
-            from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
-
-            speed = TextColumn("{task.fields[speed]}")
-            shown = (BarColumn(), TextColumn("{task.description}"), speed, TimeRemainingColumn(compact=True))
-            self._progress = Progress(*shown, console=Console(stderr=True), transient=True)
-            self._task = self._progress.add_task("", total=self._games, speed="")
-            self._progress.start()
+    def __enter__(self) -> Self:
+        super().__enter__()
+        if self.progress is not None:
+            self.progress.add_task("", total=self._games, speed="")
         return self
 
-    def __exit__(self, *_: object) -> None:
-        if self._progress is not None:
-            self._progress.stop()
+    def columns(self) -> tuple[str, ...]:
+        """How fast it goes."""
+        return ("{task.fields[speed]}",)
 
     def advance(self, shard: "Shard") -> None:
         """So many more games are done."""
-        if self._progress is None:
+        if self.progress is None:
             return
         from tacora.sim.report.figures import whole
 
-        task, say = self._progress.tasks[0], self._texts
+        task, say = self.progress.tasks[0], self._texts
         done, speed = task.completed + shard.games, task.speed or 0.0
-        self._progress.update(
-            self._task,
+        self.progress.update(
+            task.id,
             completed=done,
             description=say("sim-progress", done=whole(done, say), games=whole(self._games, say)),
             speed=say("sim-speed", speed=whole(speed, say)) if speed else "",
         )
-
-
-def _command(context: typer.Context) -> str:
-    """What was typed, without the files it writes: it plays the same games again."""
-    words = ["tacora", "sim"]
-    for parameter in context.command.params:
-        source = context.get_parameter_source(str(parameter.name))
-        value = context.params.get(str(parameter.name))
-        if (
-            source is None
-            or source.name != "COMMANDLINE"
-            or parameter.name in ("parquet", "report", "as_json")
-        ):
-            continue
-        words.append(parameter.opts[0])
-        if value is not True:
-            words.append(str(value))
-    return shlex.join(words)

@@ -3,25 +3,18 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import Annotated, TypeAlias
 
 import typer
 
-from tacora.cli.options import AsJson, EditionsFolder
+from tacora.cli.options import AsJson, EditionsFolder, Removed, SolvedEdition
 from tacora.cli.output import FailedCheck, WrongCall, print_json
-
-if TYPE_CHECKING:
-    from tacora.rules.diamant import DiamantEdition
-    from tacora.solve.equilibrium.build import Order
+from tacora.cli.solve_deck import diamant_edition, order_of, solution_name, traps_left
 
 __all__ = ["app"]
 
 app = typer.Typer(help="Solve Diamant: alone, exactly among equals, and as tables for bots and odds.")
 
-Edition: TypeAlias = Annotated[str, typer.Option("--edition", metavar="E", help="Which edition.")]
-Removed: TypeAlias = Annotated[
-    str, typer.Option(metavar='"snake lava"', help="Traps that ended earlier expeditions.")
-]
 Threads: TypeAlias = Annotated[
     int | None, typer.Option(min=1, metavar="N", help="How many threads; all cores by default.")
 ]
@@ -35,7 +28,7 @@ _MOST_GAIN = 1e-6
 @app.command()
 def solo(
     *,
-    edition_id: Edition = "pegasus-2024",
+    edition_id: SolvedEdition = "pegasus-2024",
     removed: Removed = "",
     relics: Relics = None,
     folder: EditionsFolder = None,
@@ -44,9 +37,9 @@ def solo(
     """Say what an expedition alone is worth when played in the best way."""
     from tacora.solve import solve_solo
 
-    edition = _edition(edition_id, folder)
+    edition = diamant_edition(edition_id, folder)
     rule = edition.relics
-    traps = _traps(edition, removed)
+    traps = traps_left(edition, removed)
     worths = rule.values[:relics] if rule else ()
     found = solve_solo(edition.treasures, traps, relics=worths, printed=bool(rule and rule.printed))
     if as_json:
@@ -67,7 +60,7 @@ def solo(
 @app.command()
 def exact(
     *,
-    edition_id: Edition = "pegasus-2024",
+    edition_id: SolvedEdition = "pegasus-2024",
     removed: Removed = "",
     players: Players = 8,
     relics: Relics = None,
@@ -84,15 +77,15 @@ def exact(
     from tacora.solve.equilibrium.exact import BadSolution, solve_exact
     from tacora.solve.equilibrium.sweep import Sweep
 
-    edition = _edition(edition_id, folder)
-    order = _order(edition, _traps(edition, removed), players, relics)
+    edition = diamant_edition(edition_id, folder)
+    order = order_of(edition, traps_left(edition, removed), players, relics)
     sweep = Sweep(order.cave(), players, threads=threads)
     if sweep.memory > memory * 1e9:
         raise WrongCall(
             f"This needs {sweep.memory / 1e9:.1f} GB for {sweep.states:,} states: allow it with --memory, "
             "or ask for fewer players or relics."
         )
-    where = out or _solutions_folder() / _name(order)
+    where = out or _solutions_folder() / solution_name(order)
     try:
         with _progress(f"{sweep.states:,} states, {sweep.memory / 1e6:,.0f} MB") as tell:
             found = solve_exact(order, where, sweep=sweep, tell=tell)
@@ -142,7 +135,7 @@ def check(
 @app.command()
 def table(
     *,
-    edition_id: Edition = "pegasus-2024",
+    edition_id: SolvedEdition = "pegasus-2024",
     players: Players = 8,
     removed: Annotated[
         str | None,
@@ -167,19 +160,23 @@ def table(
     from tacora.solve.equilibrium import Deck, file_name, tables_folder
     from tacora.solve.equilibrium.build import build_table, loss_of_table
     from tacora.solve.equilibrium.cave import deck_types
+    from tacora.solve.equilibrium.ready import why_build
 
-    edition = _edition(edition_id, folder)
+    edition = diamant_edition(edition_id, folder)
     if with_relics and edition.relics is None:
         raise WrongCall(f"{edition.id} has no relics: call it without --relics.")
     decks = deck_types(len(edition.traps), edition.trap_copies, edition.expeditions)
     if removed is not None:
-        decks = (_traps(edition, removed),)
+        decks = (traps_left(edition, removed),)
     where = out or tables_folder()
     rows: list[dict[str, object]] = []
     for traps in decks:
-        order = _order(edition, traps, players, None if with_relics else 0)
+        order = order_of(edition, traps, players, None if with_relics else 0)
         path = where / file_name(Deck(order.treasures, traps), order.relics, printed=order.printed)
-        if again or not path.is_file():
+        why = why_build(order, path)
+        if why:
+            typer.echo(why, err=True)
+        if again or why is not None:
             with _progress(path.name) as tell:
                 build_table(order, path, threads=threads, tell=tell)
         row: dict[str, object] = {"file": str(path), "bytes": path.stat().st_size}
@@ -205,50 +202,6 @@ def _need_extra() -> None:
 
     if find_spec("numba") is None or find_spec("numpy") is None:
         raise WrongCall("Solving needs numpy and numba: install them with pip install 'tacora[sim]'.")
-
-
-def _edition(edition_id: str, folder: Path | None) -> "DiamantEdition":
-    from tacora.editions import load_edition
-    from tacora.rules.diamant import DiamantEdition
-
-    edition = load_edition(edition_id, folder)
-    if not isinstance(edition, DiamantEdition):
-        raise WrongCall(f"{edition.id} is an edition of Troll & Dragon; tacora odds knows its solved turn.")
-    return edition
-
-
-def _traps(edition: "DiamantEdition", removed: str) -> tuple[int, ...]:
-    """How many cards each kind has after these have left the game (D13)."""
-    counts = dict.fromkeys(edition.traps, edition.trap_copies)
-    for kind in removed.replace(",", " ").split():
-        if kind not in counts:
-            raise WrongCall(f"{edition.id} has no trap {kind!r}; there are: {', '.join(counts)}.")
-        if counts[kind] < 2:
-            raise WrongCall(f"{kind} can't have ended another expedition: fewer than two are left.")
-        counts[kind] -= 1
-    return tuple(sorted(counts.values(), reverse=True))
-
-
-def _order(edition: "DiamantEdition", traps: tuple[int, ...], players: int, relics: int | None) -> "Order":
-    """The deck to solve, with so many relics in it: the first of the edition's, all of them by default."""
-    from tacora.solve.equilibrium.build import Order
-
-    rule = edition.relics
-    values = rule.values[:relics] if rule else ()
-    return Order(
-        treasures=tuple(sorted(edition.treasures)),
-        traps=traps,
-        relics=values,
-        printed=bool(values) and rule is not None and rule.printed,
-        seats=players,
-    )
-
-
-def _name(order: "Order") -> str:
-    from tacora.solve.equilibrium import Deck, file_name
-
-    name = file_name(Deck(order.treasures, order.traps), order.relics, printed=order.printed)
-    return f"{name.removesuffix('.table')}-players{order.seats}"
 
 
 def _solutions_folder() -> Path:

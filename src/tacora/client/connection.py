@@ -13,11 +13,8 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tacora.client.clock import ServerClock
 from tacora.client.frames import (
-    Frame,
     FrameError,
-    NewsFrame,
-    Pong,
-    RefusedFrame,
+    Heard,
     Strange,
     Welcome,
     hello_text,
@@ -29,6 +26,7 @@ from tacora.client.outbox import Outbox
 from tacora.client.seat import Seated
 from tacora.client.seen import Gap, Seen, fold, from_snapshot, with_mine
 from tacora.table.commands import Command
+from tacora.table.frames import NewsFrame, PongFrame, RefusedFrame
 from tacora.table.news import News
 from tacora.table.outcome import Refusal
 from tacora.wire import WireError
@@ -219,7 +217,7 @@ class Connection:
             )
             raise _Ended(refusal) from None
 
-    def _take(self, frame: Frame) -> None:
+    def _take(self, frame: Heard) -> None:
         match frame:
             case Welcome():
                 self._welcome(frame)
@@ -231,7 +229,7 @@ class Connection:
                 self._last_word = frame.refusal
             case RefusedFrame(key=key):
                 self._outbox.answered(key, frame.refusal)
-            case Pong(at=at, now=now):
+            case PongFrame(at=at, now=now):
                 self._clock.told(now, at, self._milliseconds())
             case _:
                 assert_never(frame)

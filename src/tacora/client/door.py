@@ -38,7 +38,7 @@ def parse_door(text: str) -> Door:
     """The door an address means: `http://host:port/j/CODE`, `host:port/CODE`, or a server without a code."""
     words = text.split()
     if not words or len(words) > 2:
-        raise DoorError(f"{text!r} is no address: write it like http://192.168.0.5:8000/j/K7QX.")
+        raise DoorError(f"{text!r} is no address: write it like http://192.168.0.5:8080/j/K7QX.")
     address, code = words[0], words[1] if len(words) == 2 else None
     try:
         parts = urlsplit(address if "://" in address else f"http://{address}")

@@ -1,4 +1,4 @@
-"""Frames of the socket as a device reads and writes them: JSON objects with their kind under `type`.
+"""Frames of the socket as a device reads and writes them.
 
 `docs/protocol.md` describes them. A kind or an entry that a newer server tells of is read over, not refused.
 """
@@ -10,15 +10,21 @@ import msgspec
 from msgspec import Raw, Struct
 
 from tacora.table.commands import Command
+from tacora.table.frames import (
+    Ask,
+    Hello,
+    NewsFrame,
+    Ping,
+    PongFrame,
+    RefusedFrame,
+    WelcomeFrame,
+    encode_frame,
+)
 from tacora.table.news import News, Snapshot
-from tacora.table.outcome import Refusal
 
 __all__ = [
-    "Frame",
     "FrameError",
-    "NewsFrame",
-    "Pong",
-    "RefusedFrame",
+    "Heard",
     "Strange",
     "Welcome",
     "ask_text",
@@ -29,56 +35,18 @@ __all__ = [
 ]
 
 
+class Welcome(WelcomeFrame, tag="welcome", frozen=True):
+    """The same frame with its snapshot read: msgspec can send `Raw | None`, but not read it."""
+
+    snapshot: Snapshot | None = None  # type: ignore[assignment]
+
+
+Heard: TypeAlias = Welcome | NewsFrame | RefusedFrame | PongFrame
+"""What comes from a server."""
+
+
 class FrameError(Exception):
     """A frame this device can't read: most likely the server is newer."""
-
-
-class _Frame(Struct, frozen=True, tag_field="type", kw_only=True):
-    """The base of all frames from the server."""
-
-
-class Welcome(_Frame, tag="welcome", frozen=True):
-    """The first frame, and the first after the table had to be read again from disk."""
-
-    code: str
-    seq: int
-    now: int
-    device: int | None = None
-    snapshot: Snapshot | None = None
-    entries: tuple[Raw, ...] | None = None
-    mine: dict[int, str] | None = None
-
-
-class NewsFrame(_Frame, tag="news", frozen=True):
-    """Entries of the feed, commands that are safe now, and own picks that changed."""
-
-    entries: tuple[Raw, ...] = ()
-    acks: tuple[str, ...] = ()
-    mine: dict[int, str] | None = None
-
-
-class RefusedFrame(_Frame, tag="refused", frozen=True):
-    """A command that changed nothing; without a key it is about the socket itself."""
-
-    key: str
-    code: str
-    reason: str
-    rule: str | None = None
-
-    @property
-    def refusal(self) -> Refusal:
-        """The same without its key."""
-        return Refusal(self.code, self.reason, self.rule)
-
-
-class Pong(_Frame, tag="pong", frozen=True):
-    """The answer to a ping."""
-
-    at: int
-    now: int
-
-
-Frame: TypeAlias = Welcome | NewsFrame | RefusedFrame | Pong
 
 
 class Strange(Struct, frozen=True):
@@ -93,13 +61,12 @@ class _Kind(Struct, frozen=True):
 
 _KINDS = frozenset({"welcome", "news", "refused", "pong"})
 _read_kind = msgspec.json.Decoder(_Kind).decode
-_read_frame: Callable[[str | bytes], Frame] = msgspec.json.Decoder(Frame).decode
+_read_frame: Callable[[str | bytes], Heard] = msgspec.json.Decoder(Heard).decode
 _read_entry: Callable[[Raw], News] = msgspec.json.Decoder(News).decode
 _read_strange = msgspec.json.Decoder(Strange).decode
-_write = msgspec.json.Encoder().encode
 
 
-def read_frame(data: str | bytes) -> Frame | None:
+def read_frame(data: str | bytes) -> Heard | None:
     """The frame, or None for a kind of a newer server; raises `FrameError`."""
     try:
         return _read_frame(data)
@@ -125,17 +92,14 @@ def read_entry(raw: Raw) -> News | Strange:
 
 def hello_text(token: str, since: int | None) -> str:
     """The first frame of a device: who it is, and the last entry it knows."""
-    hello: dict[str, str | int] = {"type": "hello", "token": token}
-    if since is not None:
-        hello["since"] = since
-    return _write(hello).decode()
+    return encode_frame(Hello(token=token, since=since)).decode()
 
 
 def ask_text(key: str, command: Command) -> str:
     """A command under its key."""
-    return _write({"type": "ask", "key": key, "command": command}).decode()
+    return encode_frame(Ask(key=key, command=command)).decode()
 
 
 def ping_text(at: int) -> str:
     """What time is it?"""
-    return _write({"type": "ping", "at": at}).decode()
+    return encode_frame(Ping(at=at)).decode()

@@ -2,6 +2,7 @@
 
 import json
 import socket
+import ssl
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -112,6 +113,10 @@ def _why(error: object) -> str:
         return "nobody answers there"
     if isinstance(error, ConnectionRefusedError):
         return "no server is running there"
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return "its certificate is not trusted on this machine"
+    if isinstance(error, ssl.SSLError):
+        return "it does not speak TLS; perhaps its address begins with http://"
     if isinstance(error, socket.gaierror):
         return "there is no such host"
     return (getattr(error, "strerror", None) or str(error) or type(error).__name__).rstrip(".").lower()

@@ -6,7 +6,6 @@ from typing import TypeVar
 
 from rich.text import Text
 
-from tacora.bots import bot_ids, find_bot
 from tacora.record import Seat
 from tacora.rules import trolldragon
 from tacora.rules.diamant import DiamantEdition, Options
@@ -16,7 +15,7 @@ from tacora.texts import Texts, edition_line
 from tacora.tui.games import Plan
 from tacora.tui.marks import CAMP, DANGER, HINT, LINE, TEXT, TORCH, identity
 from tacora.tui.scene import join_lines
-from tacora.tui.seating import PERSON, person_name, seats_from
+from tacora.tui.seating import PERSON, bot_here, bots_here, person_name, seats_from
 from tacora.tui.setup import Aid, Speed
 from tacora.tui.trolldragon import games as dice
 
@@ -79,7 +78,7 @@ class Form:
         elif (seat := self.seat) is not None:
             word = self.seats[seat]
             kind = PERSON if word and word.partition(":")[0] == PERSON else word
-            self.seats[seat] = _next([None, PERSON, *bot_ids(self.edition.game)], kind, step)
+            self.seats[seat] = _next([None, PERSON, *self._bots()], kind, step)
         elif self.row == self.rows - 3 and self._dice:
             self.race = _next(list(RacePace), self.race, step)
         elif self.row == self.rows - 3:
@@ -125,9 +124,12 @@ class Form:
     def _default_seats(self) -> tuple[str, ...]:
         return DEFAULT_DICE_SEATS if self._dice else DEFAULT_SEATS
 
+    def _bots(self) -> list[str]:
+        return [bot.id for bot in bots_here(self.edition.game)]
+
     def _seat_fitting_bots(self) -> None:
         """Bots that play another game make room for some that play this one; people stay."""
-        fitting = set(bot_ids(self.edition.game))
+        fitting = set(self._bots())
         if all(word.partition(":")[0] in (PERSON, "human") or word in fitting for word in self.taken()):
             return
         others = [word for word in self._default_seats() if word != PERSON]
@@ -183,7 +185,7 @@ def _seat(word: str | None, place: int, texts: Texts) -> Text:
     if kind in (PERSON, "human"):
         shown = name or person_name(place, texts)
         return Text.assemble((f"{sign} {shown:<11}", f"bold {colour}"), (texts("tui-person"), TEXT))
-    bot = find_bot(kind)
+    bot = bot_here(kind)
     return Text.assemble((f"{sign} {bot.name(texts):<11}", f"bold {colour}"), (bot.line(texts), HINT))
 
 

@@ -83,7 +83,11 @@ class GameScreen(Sized):
             self._update("page-text", page)
         else:
             self._table(scene)
-        self._update("keys", keys_line(self._keys(scene), scene.width - 2))
+        self._update("keys", self._foot(keys_line(self._keys(scene), scene.width - 2)))
+
+    def _foot(self, keys: Text) -> Text:
+        """The last line."""
+        return keys
 
     def _update(self, name: str, text: Text) -> None:
         self.query_one(f"#{name}", Static).update(text)

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from tacora.rules.diamant import DiamantEdition
+from tacora.rules.diamant import DiamantEdition, View
 from tacora.rules.diamant.events import Event
 from tacora.solve import Odds, odds_of
 from tacora.texts import Texts
@@ -57,7 +58,13 @@ class Scene:
 
     def odds(self) -> Odds | None:
         """The exact odds of the moment; None where nobody is inside."""
-        return odds_of(self.board.view) if self.board.view.inside else None
+        return _odds_of(self.board.view) if self.board.view.inside else None
+
+
+@lru_cache(maxsize=8)
+def _odds_of(view: View) -> Odds:
+    """Worked out once for a moment: it is drawn in several places, and again with every second of a clock."""
+    return odds_of(view)
 
 
 def fit(text: str, width: int) -> str:

@@ -1,17 +1,39 @@
 """Who sits where: the seats as typed on the command line, and the names shown at the table."""
 
 from collections.abc import Sequence
+from functools import cache
 from random import Random
 
-from tacora.bots import Bot, find_bot
+from tacora.bots import Bot, all_bots, find_bot
 from tacora.record import Seat
 from tacora.texts import Texts
 from tacora.tui.marks import IDENTITIES
 
-__all__ = ["PERSON", "bots_of", "person_name", "rng_of", "seats_from", "shown_names"]
+__all__ = [
+    "PERSON",
+    "bot_here",
+    "bots_here",
+    "bots_of",
+    "person_name",
+    "rng_of",
+    "seats_from",
+    "shown_names",
+]
 
 PERSON = "you"
 _PERSONS = (PERSON, "human")
+
+
+@cache
+def bot_here(bot_id: str) -> Bot:
+    """The bot with this id; found once: a search may read every installed package."""
+    return find_bot(bot_id)
+
+
+@cache
+def bots_here(game: str) -> tuple[Bot, ...]:
+    """The bots that play this game, found once."""
+    return tuple(all_bots(game).values())
 
 
 def seats_from(words: Sequence[str], texts: Texts, game: str | None = None) -> tuple[Seat, ...]:
@@ -34,7 +56,7 @@ def person_name(seat: int, texts: Texts) -> str:
 
 def shown_names(seats: Sequence[Seat], texts: Texts) -> tuple[str, ...]:
     """The names at the table in this language; namesakes are numbered."""
-    plain = [find_bot(seat.bot).name(texts) if seat.bot else seat.name for seat in seats]
+    plain = [bot_here(seat.bot).name(texts) if seat.bot else seat.name for seat in seats]
     names: list[str] = []
     for place, name in enumerate(plain):
         nth = 1 + plain[:place].count(name)

@@ -3,21 +3,21 @@
 from dataclasses import replace
 
 from tacora.record import Record
-from tacora.rules.diamant import DiamantEdition, Laid, Options, Pick, TurnUp, View
+from tacora.rules.diamant import DiamantEdition, Options, Pick, TurnUp, View
 from tacora.rules.diamant.events import (
     CardTurned,
     Event,
     ExpeditionEnded,
-    PathShared,
     PicksRevealed,
-    RelicTaken,
     TrapRepeated,
 )
 from tacora.rules.game import Chance, Joint, Together, Viewer
-from tacora.table import Ballot, DiamantMatch, FairDealer, Match
+from tacora.table import Ballot, DiamantMatch, Match
 from tacora.tui.chronicle import Chronicle
 from tacora.tui.save import GameFile
 from tacora.tui.seating import bots_of, rng_of
+from tacora.tui.shown import as_busted, as_revealed, path_share, relics_taken
+from tacora.tui.sitting import Sitting, dealer_of
 from tacora.tui.stage import (
     Board,
     Busted,
@@ -35,23 +35,20 @@ from tacora.tui.stage import (
 __all__ = ["Session"]
 
 
-class Session:
-    """Drives a `Match` for the people at one device. It knows no clock and draws nothing.
+class Session(Sitting[DiamantMatch]):
+    """Who looks and who presses a key in a game of Diamant.
 
     Everybody's picks wait in a ballot of its own, so that the last person may still take one back. The bots
     pick in the moment of the reveal: before it their picks do not exist.
     """
 
     def __init__(self, table: DiamantMatch, file: GameFile) -> None:
-        self.table = table
-        self.file = file
-        self.people = tuple(seat for seat, who in enumerate(table.seats) if who.bot is None)
+        super().__init__(table, file)
         self.viewer: Viewer = self.people[0] if len(self.people) == 1 else None
         """Whose eyes the table is shown to: the only person's, or the public's."""
         self.chronicle = Chronicle(len(table.seats))
         self.chronicle.tell(table.project(table.opening, self.viewer))
         self._bots = bots_of(table.seats, table.edition.game)
-        self._secret = table.record(reveal=True).secret or ""
         self._decision = 1
         self._picks: dict[int, Pick] = {}
         self._ballot: Ballot[Pick] = Ballot(())
@@ -70,12 +67,10 @@ class Session:
     @classmethod
     def resume(cls, record: Record, file: GameFile) -> "Session":
         """The game exactly where it was left: all moves are played again; raises `ValueError`."""
-        if record.secret is None:
-            raise ValueError("expected 'reveal SECRET' at the end: nobody can deal on without it")
+        dealer = dealer_of(record)
         edition, options = record.edition, record.options
         if not isinstance(edition, DiamantEdition) or not isinstance(options, Options):
             raise ValueError(f"expected a game of Diamant, got one of {edition.title}")
-        dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
         table = Match(edition, options, record.seats, dealer)
         session = cls(table, file)
         for number, move in enumerate(record.moves, start=1):
@@ -95,11 +90,6 @@ class Session:
         if isinstance(table.turn, Joint) and session._ballot.picked != frozenset(session._order):
             session._unseal()
         return session
-
-    @property
-    def over(self) -> bool:
-        """Whether the last card has been turned up."""
-        return self.table.view(None).result is not None
 
     @property
     def picked(self) -> frozenset[int]:
@@ -198,7 +188,7 @@ class Session:
         for seat in before.inside:
             if seat in self._bots:
                 rng = rng_of(self._secret, before.expedition, before.turned, seat)
-                pick = self._bots[seat].pick(self.table.view(seat), rng)
+                pick = self._bots[seat].pick(self.table.shown(self._bots[seat], seat), rng)
                 picks = (*picks[:seat], pick, *picks[seat + 1 :])
         events = self._lay(picks)
         self._save()
@@ -222,25 +212,13 @@ class Session:
         for event in told:
             match event:
                 case PicksRevealed(picks):
-                    # The path still lies as it was when they decided; the chests are filled already.
-                    shown = replace(before, chests=after.chests, relics=after.relics, legal=())
-                    shares = [event.each for event in told if isinstance(event, PathShared)]
-                    board = self._board(shown, cave_over=cave_over)
-                    relics = sum(event.worth for event in told if isinstance(event, RelicTaken))
-                    share = shares[0] if shares else 0
+                    board = self._board(as_revealed(before, after), cave_over=cave_over)
+                    share, relics = path_share(told), relics_taken(told)
                     self.board = replace(board, picks=picks, path_share=share, relics_taken=relics)
                     self.stage = Revealed(cave_over)
                     return
                 case TrapRepeated(trap, seats, lost):
-                    deck = ((card, count - (card == trap)) for card, count in before.deck)
-                    shown = replace(
-                        before,
-                        deck=tuple(pair for pair in deck if pair[1]),
-                        path=(*before.path, Laid(trap)),
-                        inside=(),
-                        legal=(),
-                    )
-                    self.board = replace(self._board(shown, cave_over=True), bust=trap)
+                    self.board = replace(self._board(as_busted(before, trap), cave_over=True), bust=trap)
                     self.stage = Busted(trap, seats, lost)
                     return
                 case _:
@@ -253,13 +231,6 @@ class Session:
         # When a cave ends the next one has begun in the rules, but the people still look at this one.
         cave = self.chronicle.caves[-1].story if cave_over else self.chronicle.story()
         return Board(view=view, story=cave, picked=self._ballot.picked)
-
-    def _save(self) -> None:
-        record = self.table.record(reveal=True)
-        if self.over:
-            self.file.finish(record)
-        else:
-            self.file.save(record)
 
     def _unseal(self) -> None:
         """Lay the picks that were face down when the game was left, and ask the next person."""

@@ -1,6 +1,6 @@
 """Sheets that lie over the table for a moment: help, log, reasons, a name, and leaving."""
 
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -9,7 +9,9 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
-__all__ = ["AskName", "AskQuit", "Sheet"]
+__all__ = ["AskName", "AskQuit", "Question", "Sheet"]
+
+AnswerT = TypeVar("AnswerT")
 
 
 class Sheet(ModalScreen[None]):
@@ -46,24 +48,28 @@ class Sheet(ModalScreen[None]):
         self.query_one("#sheet-body", VerticalScroll).scroll_relative(y=lines, animate=False)
 
 
-class AskQuit(ModalScreen[bool]):
-    """Says that the game is saved, and leaves on Enter or a second Q."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,q", "dismiss(True)", show=False),
-        Binding("escape,backspace", "dismiss(False)", show=False),
-    ]
+class Question(ModalScreen[AnswerT]):
+    """A small sheet with a text and the keys that answer it; its kinds bind them."""
 
     def __init__(self, title: str, text: str, foot: str) -> None:
         super().__init__()
         self._heading, self._said, self._keys = title, text, foot
 
     def compose(self) -> ComposeResult:
-        """A small sheet."""
+        """A title, the text, and the keys."""
         with Vertical(id="question"):
             yield Static(Text(self._heading), id="sheet-title")
             yield Static(Text(self._said))
             yield Static(Text(self._keys), id="sheet-foot")
+
+
+class AskQuit(Question[bool]):
+    """Says that the game is saved, and leaves on Enter or a second Q."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter,q", "dismiss(True)", show=False),
+        Binding("escape,backspace", "dismiss(False)", show=False),
+    ]
 
 
 class AskName(ModalScreen[str | None]):

@@ -173,5 +173,7 @@ remote-no-called-already = Ein Zuruf pro Runde.
 remote-no-paused = Gerade ist Pause.
 remote-no-too-often = Das war zu oft: Warte kurz.
 remote-no-not-saved = Der Server konnte das nicht speichern, es zählt nicht. Versuch es noch einmal.
+remote-no-not-readable = Der Server kann diesen Tisch gerade nicht lesen. Versuch es gleich noch einmal.
+remote-no-no-disk = Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.
 remote-no-newer-server = Der Server spricht anders: Nimm dieselbe Version von Tacora.
 remote-no-name-taken = So heißt hier schon jemand.

@@ -165,6 +165,7 @@ tui-why-ahead =
         [one] nächste Karte: { NUMBER($percent, maximumFractionDigits: 1) } %
        *[other] nächste { $cards } Karten: { NUMBER($percent, maximumFractionDigits: 1) } %
     }
+tui-why-equals = Was gleich Starke hier täten, wenn alle auf Punkte spielen
 tui-nobody-inside = Gerade ist niemand drin.
 
 ## Tasten

@@ -173,5 +173,7 @@ remote-no-called-already = One call for each decision.
 remote-no-paused = The game is paused.
 remote-no-too-often = Too often: wait a little.
 remote-no-not-saved = The server could not save that, so it does not count. Try again.
+remote-no-not-readable = The server can't read this table right now. Try again in a moment.
+remote-no-no-disk = The server can't get at its data right now. Try again in a moment.
 remote-no-newer-server = The server speaks differently: use the same version of Tacora.
 remote-no-name-taken = Somebody else here has this name.

@@ -158,6 +158,7 @@ tui-why-ahead =
         [one] next card: { NUMBER($percent, maximumFractionDigits: 1) }%
        *[other] next { $cards } cards: { NUMBER($percent, maximumFractionDigits: 1) }%
     }
+tui-why-equals = What equals would do here, if all play for points
 tui-nobody-inside = Nobody is inside at the moment.
 
 ## Keys

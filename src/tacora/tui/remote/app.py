@@ -1,15 +1,13 @@
 """The terminal as a device at a served table: it follows the connection, and lets the screens draw."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar, TypeAlias
 
 from rich.text import Text
-from textual.app import App
 from textual.binding import Binding, BindingType
-from textual.screen import ModalScreen
 
-from tacora.client.connection import Connection, Link
+from tacora.client.connection import Link
 from tacora.client.door import Door
 from tacora.client.frames import Strange
 from tacora.client.seat import Seated
@@ -17,19 +15,17 @@ from tacora.client.seen import Seen
 from tacora.rules import diamant
 from tacora.table import commands as c
 from tacora.table.news import Ended as GameEnded
-from tacora.table.news import News, Phase, Played, TurnKind
-from tacora.table.outcome import Refusal
-from tacora.table.phrases import PHRASES
-from tacora.texts import LANGUAGES, Texts, narrate
-from tacora.tui.marks import CAMP, DANGER, TEXT, TORCH
+from tacora.table.news import News, Phase, Played
+from tacora.tui.marks import DANGER
 from tacora.tui.remote.cave_screen import CaveScreen
 from tacora.tui.remote.dice_screen import DiceScreen
+from tacora.tui.remote.link import LinkedApp
 from tacora.tui.remote.lobby_screen import LobbyScreen
-from tacora.tui.remote.sheets import AskLeave, Choose
+from tacora.tui.remote.screens import PlayingScreen
+from tacora.tui.remote.sheets import AskLeave
 from tacora.tui.remote.words import crew_of, free_name, news_words, refusal_words
 from tacora.tui.screens import Sized
 from tacora.tui.setup import Ended
-from tacora.tui.sheets import Sheet
 from tacora.tui.why import why_text
 
 __all__ = ["Keep", "RemoteApp"]
@@ -40,15 +36,12 @@ Keep: TypeAlias = Callable[[Door, str], Path]
 _TICK = 0.1
 _GUARD = 700
 """Milliseconds: a key that comes sooner after news was meant for the moment before, as in a race."""
-_NOTICE = 5.0
-"""So many seconds a word stays in the last line."""
 
 
-class RemoteApp(App[Ended]):
+class RemoteApp(LinkedApp):
     """One seat at a served table, or a place to watch."""
 
-    CSS_PATH = "../style.tcss"
-    ENABLE_COMMAND_PALETTE = False
+    OWN_ACTIONS = frozenset(("help", "log", "odds", "language", "take_over", "leave"))
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("question_mark", "help", show=False),
         Binding("l,L", "log", show=False),
@@ -59,56 +52,18 @@ class RemoteApp(App[Ended]):
     ]
 
     def __init__(self, seated: Seated, language: str, name: str, keep: Keep) -> None:
-        super().__init__()
-        self.connection = Connection(seated, self)
-        self.language = language
-        self.player = name
+        super().__init__(seated, language, name)
         self.saved: Path | None = None
-        self.commitment = ""
-        self._door = seated.door
         self._keep = keep
-        self._notice: tuple[int, str, str] = (0, "", "")
         self._moment = 0
         self._told_at = 0
-        self._why: Refusal | None = None
-        self._catalogues: dict[tuple[str, str | None], Texts] = {}
-
-    # ---- what is known
-
-    @property
-    def seen(self) -> Seen | None:
-        """All that is known of the table."""
-        return self.connection.seen
-
-    @property
-    def now(self) -> int:
-        """What time it is at the server, in milliseconds."""
-        return self.connection.now
-
-    @property
-    def page(self) -> str:
-        """What others open to join."""
-        return self._door.page
-
-    @property
-    def texts(self) -> Texts:
-        """The table's words in the language of this device."""
-        seen = self.seen
-        edition = None
-        if seen is not None:
-            lobby = seen.view is None or seen.table.phase is Phase.LOBBY
-            edition = seen.table.settings.edition if lobby or seen.view is None else seen.view.edition
-        key = (self.language, edition)
-        if key not in self._catalogues:
-            self._catalogues[key] = Texts(*key)
-        return self._catalogues[key]
 
     # ---- the connection tells
 
     def told(self, before: Seen | None, news: News | Strange | None, seen: Seen) -> None:
         """An entry, a snapshot, or own picks."""
         screen = self._fitting(seen)
-        if isinstance(screen, CaveScreen | DiceScreen):
+        if isinstance(screen, PlayingScreen):
             if before is None or (news is None and before.seq != seen.seq):
                 screen.arrive(seen)
             elif news is not None and not isinstance(news, Strange):
@@ -128,13 +83,6 @@ class RemoteApp(App[Ended]):
         else:
             self.arrange()
 
-    def linked(self, link: Link, why: Refusal | None) -> None:
-        """The connection has changed."""
-        self._why = why
-        if link is Link.LIVE and self.seen is not None:
-            self.notice(self.texts("remote-back"), CAMP)
-        self.redraw()
-
     def _fitting(self, seen: Seen) -> Sized:
         """The screen for what is on the table; another one takes its place where it must."""
         base = self._base()
@@ -146,11 +94,8 @@ class RemoteApp(App[Ended]):
         fresh = wanted()
         while len(self.screen_stack) > 2:
             self.pop_screen()
-        if len(self.screen_stack) > 1:
-            self.switch_screen(fresh)
-        else:
-            self.push_screen(fresh)
-        if isinstance(fresh, CaveScreen | DiceScreen):
+        self.turn_to(fresh)
+        if isinstance(fresh, PlayingScreen):
             fresh.arrive(seen)
         return fresh
 
@@ -179,10 +124,10 @@ class RemoteApp(App[Ended]):
         self._moment += 1
         moment, screen = self._moment, self._base()
         self.redraw()
-        if isinstance(screen, CaveScreen | DiceScreen) and self._has_game() and screen.seconds is not None:
+        if isinstance(screen, PlayingScreen) and self._has_game() and screen.seconds is not None:
             self.set_timer(screen.seconds, lambda: self._pass(moment))
 
-    def skip(self, screen: CaveScreen | DiceScreen) -> bool:
+    def skip(self, screen: PlayingScreen) -> bool:
         """A key leads on from a moment that passes by itself; False where none is shown."""
         if screen.seconds is None:
             return False
@@ -192,14 +137,12 @@ class RemoteApp(App[Ended]):
 
     def _pass(self, moment: int) -> None:
         screen = self._base()
-        if moment == self._moment and isinstance(screen, CaveScreen | DiceScreen) and screen.skip():
+        if moment == self._moment and isinstance(screen, PlayingScreen) and screen.skip():
             self.arrange()
 
     def _tick(self) -> None:
         screen = self._base()
-        if isinstance(screen, LobbyScreen) or (
-            isinstance(screen, CaveScreen | DiceScreen) and self._has_game() and screen.is_mounted
-        ):
+        if isinstance(screen, PlayingScreen) and self._has_game() and screen.is_mounted:
             screen.tick()
 
     def _base(self) -> object:
@@ -208,138 +151,35 @@ class RemoteApp(App[Ended]):
     def _has_game(self) -> bool:
         return self.seen is not None and self.seen.view is not None
 
-    def redraw(self) -> None:
-        """Draw what is on the screen anew."""
-        for screen in self.screen_stack:
-            if isinstance(screen, Sized) and screen.is_mounted:
-                screen.show()
-
-    # ---- the last line
-
-    def notice(self, words: str, colour: str = TEXT) -> None:
-        """Say something for a few seconds."""
-        number = self._notice[0] + 1
-        self._notice = (number, words, colour)
-        self.set_timer(_NOTICE, lambda: self._hush(number))
-        self.redraw()
-
-    def _hush(self, number: int) -> None:
-        if self._notice[0] == number:
-            self._notice = (number, "", "")
-            self.redraw()
-
-    def foot(self, keys: Text) -> Text:
-        """The keys; or what is wrong with the connection; or a word in passing."""
-        texts = self.texts
-        match self.connection.link:
-            case Link.LOST:
-                return Text(f"✖ {texts('remote-lost')}", f"bold {DANGER}")
-            case Link.REFUSED | Link.CLOSED:
-                why = refusal_words(self._why, texts) if self._why else texts("remote-closed")
-                return Text.assemble(
-                    (f"✖ {why} ", f"bold {DANGER}"), ("  Q", f"bold {TORCH}"), f" {texts('tui-key-quit')}"
-                )
-            case _:
-                pass
-        if self.seen is not None and self.seen.table.paused:
-            message = f"remote-pause-{self.seen.table.paused}"
-            return Text.assemble((f"‖ {texts(message)}   ", f"bold {TORCH}"), keys)
-        _, words, colour = self._notice
-        return Text(words, f"bold {colour}") if words else keys
-
-    # ---- asking the table
-
-    def ask(self, command: c.Command) -> None:
-        """Send a command; what is refused is said."""
-        self.run_worker(self._ask(command), exit_on_error=False)
-
-    def ask_in_turn(self, commands: Sequence[c.Command]) -> None:
-        """Send commands that build on each other: the first one that is refused is the last one."""
-        self.run_worker(self._ask(*commands), exit_on_error=False)
-
-    async def _ask(self, *commands: c.Command) -> None:
-        for command in commands:
-            refusal = await self.connection.ask(command)
-            if refusal is not None:
-                if refusal.code != "closed":
-                    self.notice(refusal_words(refusal, self.texts), DANGER)
-                return
-
-    def pause(self) -> None:
-        """Stop all clocks, or let them run again."""
-        if self.seen is not None and self.seen.me is not None:
-            self.ask(c.Resume() if self.seen.table.paused else c.Pause())
-
-    def sleep_or_wake(self) -> None:
-        """Let a bot play for the own seat, or play again."""
-        seen = self.seen
-        if seen is not None and seen.me is not None and seen.seat is not None:
-            self.ask(c.Wake(seen.me) if seen.seat.asleep else c.Sleep(seen.me))
-
-    def say(self) -> None:
-        """A call before the reveal, true or not, or a phrase."""
-        seen, texts = self.seen, self.texts
-        if seen is None or seen.me is None:
-            return
-        me, decision = seen.me, seen.turn.decision
-        calls = [True, False] if seen.turn.kind is TurnKind.JOINT and seen.deciding else []
-        phrases = PHRASES[: 10 - len(calls)]
-        lines = [texts("remote-call", leaving="yes" if leaving else "no") for leaving in calls]
-        lines += [texts(f"remote-phrase-{phrase}") for phrase in phrases]
-
-        def chosen(number: int | None) -> None:
-            if number is None:
-                return
-            if number < len(calls):
-                self.ask(c.Call(me, decision, calls[number]))
-            else:
-                self.ask(c.Say(me, phrases[number - len(calls)]))
-
-        self.push_screen(Choose(texts("remote-key-say"), lines, f"Esc {texts('tui-key-close')}"), chosen)
-
     # ---- keys that work everywhere
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A sheet has its own keys; the table's rest while it lies on top."""
-        own = ("help", "log", "odds", "language", "take_over", "leave")
-        if action in own and isinstance(self.screen, ModalScreen):
-            return False
+        """Some keys are about a running game."""
         if action in ("log", "odds") and not self._has_game():
             return False
         return super().check_action(action, parameters)
-
-    def _sheet(self, title: str, text: Text, *, at_end: bool = False) -> None:
-        foot = f"{self.texts('tui-enter')} {self.texts('tui-key-close')}   ↑ ↓"
-        self.push_screen(Sheet(title, text, foot, at_end=at_end))
 
     def action_help(self) -> None:
         """The rules in six lines, and the keys of a served table."""
         dice = isinstance(self._base(), DiceScreen)
         rules = self.texts("td-help-text" if dice else "tui-help-text")
-        self._sheet(self.texts("tui-help"), Text(f"{self.texts('remote-help-text')}\n\n{rules}"))
+        self.sheet(self.texts("tui-help"), Text(f"{self.texts('remote-help-text')}\n\n{rules}"))
 
     def action_log(self) -> None:
         """All that happened in this game, in sentences, as far as this device was told."""
         seen, texts = self.seen, self.texts
         if seen is None:
             return
-        names = crew_of(seen.table, texts)
-        told = [narrate(event, texts, names) for event in seen.events]
         first = [f"{texts('tui-commitment')} {self.commitment}", ""]
         if not seen.whole:
             first.append(texts("remote-came-later"))
-        self._sheet(texts("tui-log"), Text("\n".join([*first, *filter(None, told)])), at_end=True)
+        self.log_sheet(first, seen.events, texts, crew_of(seen.table, texts))
 
     def action_odds(self) -> None:
         """The reasons behind the numbers."""
         screen = self._base()
         if isinstance(screen, CaveScreen):
-            self._sheet(self.texts("tui-why"), why_text(screen.scene()))
-
-    def action_language(self) -> None:
-        """The other language, at once, and on this device alone."""
-        self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
-        self.redraw()
+            self.sheet(self.texts("tui-why"), why_text(screen.scene()))
 
     def action_take_over(self) -> None:
         """Whoever watches takes the first bot's seat."""

@@ -1,6 +1,6 @@
 """Diamant at a served table: the same cave as at one terminal, with the others at devices of their own."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
@@ -9,34 +9,28 @@ from tacora.client.seen import Seen
 from tacora.editions import load_edition
 from tacora.rules.diamant import DiamantEdition, Pick, View
 from tacora.table import commands as c
-from tacora.table.news import Phase, Played
+from tacora.table.news import News, Phase, Played
 from tacora.texts import card_name
 from tacora.tui.game_screen import GameScreen
 from tacora.tui.marks import CAMP, HINT, LINE, SKY, TEXT, TORCH
 from tacora.tui.pages import cave_page, final_page
 from tacora.tui.panels import draw_box
 from tacora.tui.remote.cave_show import CaveShow, Moment
+from tacora.tui.remote.screens import PlayingScreen
 from tacora.tui.remote.words import crew_of
 from tacora.tui.scene import Scene, join_lines
-from tacora.tui.screens import keys_line
 from tacora.tui.setup import Aid
 from tacora.tui.stage import CaveEnded, Decide, Finished, Watch
 from tacora.wire import card_from_id
 
-if TYPE_CHECKING:
-    from tacora.tui.remote.app import RemoteApp
-
 __all__ = ["CaveScreen"]
 
 
-class CaveScreen(GameScreen):
+class CaveScreen(PlayingScreen, GameScreen):
     """1 leaves, 2 goes on, until the reveal; Backspace takes back; Enter leads on; H holds the breather."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("h,H", "hold", show=False),
-        Binding("p,P", "pause", show=False),
-        Binding("z,Z", "sleep", show=False),
-        Binding("c,C", "say", show=False),
     ]
 
     def __init__(self) -> None:
@@ -44,26 +38,13 @@ class CaveScreen(GameScreen):
         self.cave = CaveShow()
         self._second = -1
 
-    @property
-    def remote(self) -> "RemoteApp":
-        """The app, by its own type."""
-        return cast("RemoteApp", self.app)
-
-    @property
-    def seen(self) -> Seen:
-        """All that is known; a game is on when this screen is shown."""
-        seen = self.remote.seen
-        if seen is None:
-            raise RuntimeError("the cave is shown without a table")
-        return seen
-
     # What comes in
 
     def arrive(self, seen: Seen) -> None:
         """A snapshot came."""
         self.cave.arrive(seen)
 
-    def told(self, before: Seen, news: object, seen: Seen) -> None:
+    def told(self, before: Seen, news: News, seen: Seen) -> None:
         """An entry came."""
         if isinstance(news, Played):
             self.cave.tell(before, seen)
@@ -102,8 +83,6 @@ class CaveScreen(GameScreen):
         """Draw, once there is a game to draw."""
         if self.remote.seen is not None and isinstance(self.remote.seen.view, View):
             super().show()
-            keys = keys_line(self._keys(self.scene()), self.app.size.width - 2)
-            self._update("keys", self.remote.foot(keys))
 
     def scene(self) -> Scene:
         """The moment as it is to be drawn."""
@@ -126,16 +105,14 @@ class CaveScreen(GameScreen):
         )
 
     def _page(self, scene: Scene) -> Text | None:
-        texts, seen = scene.texts, self.seen
         match scene.stage:
             case CaveEnded():
                 cave = self.cave.last_cave
-                page = Text(texts("remote-breather"), TEXT) if cave is None else cave_page(scene, cave)
+                page = Text(scene.texts("remote-breather"), TEXT) if cave is None else cave_page(scene, cave)
                 return join_lines([page, *self._curious(scene), Text(""), self._breather(scene)])
             case Finished():
-                page = final_page(scene, self.cave.chronicle.caves, self.remote.saved, self.remote.commitment)
-                ahead = texts("remote-rematch" if seen.host else "remote-host-rematch")
-                return join_lines([page, Text(""), Text(ahead, f"bold {TORCH}")])
+                caves = self.cave.chronicle.caves
+                return self._with_rematch(final_page(scene, caves, self.remote.saved, self.remote.commitment))
             case _:
                 return None
 
@@ -208,13 +185,8 @@ class CaveScreen(GameScreen):
                 pass
             case _:
                 first = [(enter, texts("tui-key-on"))]
-        if isinstance(scene.stage, Finished):
-            pass  # nothing goes on
-        elif seen.me is not None:
-            first += [("C", texts("remote-key-say")), ("Z", texts("remote-key-sleep"))]
-            first.append(("P", texts("remote-key-resume" if seen.table.paused else "remote-key-pause")))
-        elif any(seat.bot for seat in seen.table.seats):
-            first.append(("T", texts("remote-key-take")))
+        if not isinstance(scene.stage, Finished):
+            first += self._guest_keys()
         return [
             *first,
             ("L", texts("tui-key-log")),
@@ -252,15 +224,3 @@ class CaveScreen(GameScreen):
         """Hold the breather."""
         if self.seen.table.phase is Phase.BREATHER:
             self.remote.ask(c.Hold())
-
-    def action_pause(self) -> None:
-        """Stop all clocks, or let them run."""
-        self.remote.pause()
-
-    def action_sleep(self) -> None:
-        """Let a bot play for a while, or play again."""
-        self.remote.sleep_or_wake()
-
-    def action_say(self) -> None:
-        """Say something."""
-        self.remote.say()

@@ -1,6 +1,5 @@
-"""Diamant at a served table, moment by moment: what one entry of the feed tells is shown in steps."""
+"""Diamant at a served table, moment by moment."""
 
-from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -20,14 +19,13 @@ from tacora.rules.diamant.events import (
     TrapRepeated,
 )
 from tacora.table.news import Phase
-from tacora.table.settings import Pace
 from tacora.tui.chronicle import Cave, Chronicle
+from tacora.tui.remote.show import Show, factor_of
+from tacora.tui.shown import as_busted, as_revealed, path_share, relics_taken
 from tacora.tui.stage import Board, Busted, CaveEnded, Decide, Finished, Revealed, Stage, Watch
 
-__all__ = ["FACTORS", "CaveShow", "Moment"]
+__all__ = ["CaveShow", "Moment"]
 
-FACTORS = {Pace.CALM: 1.5, Pace.NORMAL: 1.0, Pace.FAST: 0.45, Pace.OFF: 0.0}
-"""What every length of time is multiplied by, as the table agreed; with `off` nothing is shown in steps."""
 _NEXT = (CardTurned, DeckRanOut, ExpeditionEnded, ExpeditionStarted)
 """What ends a reveal: from here on it is about the next card, or the next cave."""
 
@@ -41,12 +39,12 @@ class Moment:
     seconds: float | None = None
 
 
-class CaveShow:
-    """Folds entries into moments. It knows no clock; whoever shows them says when one is over."""
+class CaveShow(Show[Moment]):
+    """The moments of Diamant."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.chronicle = Chronicle(0)
-        self._steps: deque[Moment] = deque()
 
     def arrive(self, seen: Seen) -> None:
         """Begin in the middle: a snapshot says how things stand, not how they came about."""
@@ -72,21 +70,10 @@ class CaveShow:
             self.chronicle = Chronicle(after.seats)
         self._steps.clear()
         shown = before.view if isinstance(before.view, View) else after
-        factor = FACTORS[seen.table.settings.pace]
+        factor = factor_of(seen)
         steps = self._moments(shown, events, after, resting=seen.table.phase is Phase.BREATHER)
         if factor:
             self._steps.extend(replace(step, seconds=(step.seconds or 0) * factor) for step in steps)
-
-    def skip(self) -> bool:
-        """On to the next moment; False where there is nothing to skip."""
-        if not self._steps:
-            return False
-        self._steps.popleft()
-        return True
-
-    def now(self, seen: Seen) -> Moment:
-        """The moment to show: one of the steps, or how things stand."""
-        return self._steps[0] if self._steps else self._standing(seen)
 
     # ---- how things stand
 
@@ -138,28 +125,18 @@ class CaveShow:
     def _reveal(
         self, shown: View, picks: tuple[Pick | None, ...], events: Sequence[Event], after: View
     ) -> Moment:
-        """The path still lies as it was when they decided; the chests are filled already."""
-        view = replace(shown, chests=after.chests, relics=after.relics, legal=())
         leaving = {Pick.LEAVE, Pick.QUIT} & set(picks)
         board = Board(
-            view=view,
+            view=as_revealed(shown, after),
             story=self.chronicle.story(),
             picks=picks,
-            path_share=next((event.each for event in events if isinstance(event, PathShared)), 0),
-            relics_taken=sum(event.worth for event in events if isinstance(event, RelicTaken)),
+            path_share=path_share(events),
+            relics_taken=relics_taken(events),
         )
         return Moment(Revealed(cave_over=False), board, 2.6 if leaving else 1.6)
 
     def _bust(self, shown: View, event: TrapRepeated, after: View) -> Moment:
-        deck = ((card, count - (card == event.trap)) for card, count in shown.deck)
-        view = replace(
-            shown,
-            deck=tuple(pair for pair in deck if pair[1]),
-            path=(*shown.path, Laid(event.trap)),
-            chests=after.chests,
-            inside=(),
-            legal=(),
-        )
+        view = replace(as_busted(shown, event.trap), chests=after.chests)
         board = Board(view=view, story=self.chronicle.story(), bust=event.trap)
         return Moment(Busted(event.trap, event.seats, event.lost), board, 3.4)
 

@@ -1,75 +1,44 @@
 """Troll & Dragon at a served table: the same dice as at one terminal, the race on the server's beat."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Static
 
 from tacora.client.seen import Seen
-from tacora.rules.trolldragon import Enter, Leave, Move, SetAside, Take, View
+from tacora.rules.trolldragon import Leave, Move, View
 from tacora.rules.trolldragon.events import Event
 from tacora.table import commands as c
 from tacora.table.moves import move_text
-from tacora.table.news import Phase, Played, TurnKind
+from tacora.table.news import News, Phase, Played, TurnKind
 from tacora.table.race import RacePace
-from tacora.tui.marks import TORCH
 from tacora.tui.remote.dice_show import DiceMoment, DiceShow, live_of
+from tacora.tui.remote.screens import PlayingScreen
 from tacora.tui.remote.words import crew_of
-from tacora.tui.scene import join_lines
-from tacora.tui.screens import Sized, keys_line
 from tacora.tui.setup import Aid
-from tacora.tui.trolldragon.actions import keepable, roll_of
-from tacora.tui.trolldragon.board import draw_table
+from tacora.tui.trolldragon.actions import roll_of
+from tacora.tui.trolldragon.dice_table import DiceTable
 from tacora.tui.trolldragon.pages import final_page
 from tacora.tui.trolldragon.scene import Live, Scene
-from tacora.tui.trolldragon.stage import Choose, Decide, Finished, RaceLive, RaceTurn
-
-if TYPE_CHECKING:
-    from tacora.tui.remote.app import RemoteApp
+from tacora.tui.trolldragon.stage import Decide, Finished, RaceLive, RaceTurn, Stage
 
 __all__ = ["DiceScreen"]
 
 
-class DiceScreen(Sized):
+class DiceScreen(PlayingScreen, DiceTable):
     """Space rolls, Enter goes home, digits choose dice, A sets aside, E enters, D is dragon."""
 
-    CSS = """
-    #td-table { width: 100%; height: 1fr; padding: 0 1; }
-    DiceScreen.paged #td-table { align: center middle; content-align: center middle; }
-    """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,r,R,d,D", "roll", show=False),
         Binding("enter", "out", show=False),
-        Binding("e,k,E,K", "enter", show=False),
-        Binding("a,A", "aside", show=False),
-        *(Binding(str(number), f"number({number})", show=False) for number in range(1, 10)),
-        Binding("p,P", "pause", show=False),
-        Binding("z,Z", "sleep", show=False),
-        Binding("c,C", "say", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self.dice = DiceShow()
-        self._chosen: frozenset[int] = frozenset()
         self._pressed_for: int | None = None
         """The beat for which this device has pressed already: one press a beat is enough."""
         self._live = Live()
-
-    @property
-    def remote(self) -> "RemoteApp":
-        """The app, by its own type."""
-        return cast("RemoteApp", self.app)
-
-    @property
-    def seen(self) -> Seen:
-        """All that is known; a game is on when this screen is shown."""
-        seen = self.remote.seen
-        if seen is None:
-            raise RuntimeError("dice are shown without a table")
-        return seen
 
     @property
     def view(self) -> View:
@@ -78,12 +47,6 @@ class DiceScreen(Sized):
         if not isinstance(view, View):
             raise TypeError("there is no game of Troll & Dragon to show")
         return view
-
-    def compose(self) -> ComposeResult:
-        """One picture, and the keys."""
-        yield self.too_small()
-        yield Static("", id="td-table")
-        yield Static("", id="keys", classes="foot")
 
     def on_mount(self) -> None:
         """The first picture."""
@@ -96,7 +59,7 @@ class DiceScreen(Sized):
         self.dice.arrive(seen)
         self._chosen = frozenset()
 
-    def told(self, before: Seen, news: object, seen: Seen) -> None:
+    def told(self, before: Seen, news: News, seen: Seen) -> None:
         """An entry came."""
         if isinstance(news, Played):
             self.dice.tell(before, seen)
@@ -118,6 +81,9 @@ class DiceScreen(Sized):
 
     def _moment(self) -> DiceMoment:
         return self.dice.now(self.seen)
+
+    def _stage(self) -> Stage:
+        return self._moment().stage
 
     def _beat(self) -> int:
         """When the next beat falls, by the server's clock: it names the beat."""
@@ -156,22 +122,11 @@ class DiceScreen(Sized):
 
     def show(self) -> None:
         """Draw, once there is a game to draw."""
-        if self.remote.seen is None or not isinstance(self.remote.seen.view, View):
-            return
-        scene = self.scene()
-        if not self.measure(scene.texts):
-            return
-        width = scene.width - 2
-        finished = isinstance(scene.stage, Finished)
-        self.set_class(finished, "paged")
-        if finished:
-            ahead = scene.texts("remote-rematch" if self.seen.host else "remote-host-rematch")
-            page = final_page(scene, self.remote.saved, self.remote.commitment)
-            picture = join_lines([page, Text(""), Text(ahead, f"bold {TORCH}")])
-        else:
-            picture = draw_table(scene, width, scene.height - 1)
-        self.query_one("#td-table", Static).update(picture)
-        self.query_one("#keys", Static).update(self.remote.foot(keys_line(self._keys(scene), width)))
+        if self.remote.seen is not None and isinstance(self.remote.seen.view, View):
+            super().show()
+
+    def _end(self, scene: Scene) -> Text:
+        return self._with_rematch(final_page(scene, self.remote.saved, self.remote.commitment))
 
     def _keys(self, scene: Scene) -> list[tuple[str, str]]:
         texts, seen = scene.texts, self.seen
@@ -183,13 +138,8 @@ class DiceScreen(Sized):
                 first = [("1-4", texts("td-key-dice"))]
             case _:
                 pass
-        if isinstance(scene.stage, Finished):
-            pass  # nothing goes on
-        elif seen.me is not None:
-            first += [("C", texts("remote-key-say")), ("Z", texts("remote-key-sleep"))]
-            first.append(("P", texts("remote-key-resume" if seen.table.paused else "remote-key-pause")))
-        elif any(seat.bot for seat in seen.table.seats):
-            first.append(("T", texts("remote-key-take")))
+        if not isinstance(scene.stage, Finished):
+            first += self._guest_keys()
         return [
             *first,
             ("L", texts("td-key-log")),
@@ -206,7 +156,7 @@ class DiceScreen(Sized):
 
     def action_roll(self) -> None:
         """Roll what there is to roll, or go on."""
-        match self._moment().stage:
+        match self._stage():
             case Decide():
                 self._do(roll_of(self.view, self._chosen))
             case RaceTurn():
@@ -231,47 +181,10 @@ class DiceScreen(Sized):
 
     def action_out(self) -> None:
         """Go home, or go on where that can hurt nobody."""
-        match self._moment().stage:
+        match self._stage():
             case Decide() | RaceTurn():
                 self._do(Leave())
             case RaceLive() if self.seen.turn.kind is TurnKind.RACE and self.seen.deciding:
                 self._do(Leave())
             case _:
                 self._go_on()
-
-    def action_enter(self) -> None:
-        """Into the treasure chamber."""
-        if isinstance(self._moment().stage, Decide):
-            self._do(Enter())
-
-    def action_aside(self) -> None:
-        """Set the chosen keys and doors aside, or the only one there is."""
-        kept = keepable(self.view)
-        if isinstance(self._moment().stage, Decide) and (self._chosen or len(kept) == 1):
-            self._do(SetAside(tuple(sorted(self._chosen)) or kept))
-
-    def action_number(self, number: int) -> None:
-        """Choose a die, or one of the offers out of the troll's hand."""
-        view = self.view
-        match self._moment().stage:
-            case Decide() if number - 1 in view.free and view.dice[0].face is not None:
-                self._chosen ^= {number - 1}
-                self.show()
-            case Choose():
-                takes = [move for move in view.legal if isinstance(move, Take)]
-                if number <= len(takes):
-                    self._do(takes[number - 1])
-            case _:
-                pass
-
-    def action_pause(self) -> None:
-        """Stop all clocks, or let them run."""
-        self.remote.pause()
-
-    def action_sleep(self) -> None:
-        """Let a bot play for a while, or play again."""
-        self.remote.sleep_or_wake()
-
-    def action_say(self) -> None:
-        """Say something."""
-        self.remote.say()

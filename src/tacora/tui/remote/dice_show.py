@@ -1,6 +1,5 @@
 """Troll & Dragon at a served table, moment by moment."""
 
-from collections import deque
 from dataclasses import dataclass
 
 from tacora.client.seen import Seen
@@ -8,7 +7,7 @@ from tacora.rules.trolldragon import Phase as DicePhase
 from tacora.rules.trolldragon import View
 from tacora.rules.trolldragon.events import Event
 from tacora.table.news import RaceInfo, TurnKind
-from tacora.tui.remote.cave_show import FACTORS
+from tacora.tui.remote.show import Show, factor_of
 from tacora.tui.trolldragon.scene import Live
 from tacora.tui.trolldragon.shown import as_it_lay, moment_of
 from tacora.tui.trolldragon.stage import (
@@ -39,11 +38,11 @@ class DiceMoment:
     seconds: float | None = None
 
 
-class DiceShow:
-    """Folds entries into moments. It knows no clock."""
+class DiceShow(Show[DiceMoment]):
+    """The moments of Troll & Dragon."""
 
     def __init__(self) -> None:
-        self._steps: deque[DiceMoment] = deque()
+        super().__init__()
         self._last: tuple[Event, ...] = ()
 
     def arrive(self, _: Seen) -> None:
@@ -60,23 +59,12 @@ class DiceShow:
         self._last = tuple(told)
         self._steps.clear()
         moment = moment_of(told)
-        factor = FACTORS[seen.table.settings.pace]
+        factor = factor_of(seen)
         if moment is None or not factor or not isinstance(before.view, View):
             return
         seconds = 3.0 if isinstance(moment, TrollCame | Woke) else 2.0
         shown = as_it_lay(before.view, after, told)
         self._steps.append(DiceMoment(moment, shown, self._last, seconds * factor))
-
-    def skip(self) -> bool:
-        """On to the next moment; False where there is nothing to skip."""
-        if not self._steps:
-            return False
-        self._steps.popleft()
-        return True
-
-    def now(self, seen: Seen) -> DiceMoment:
-        """The moment to show."""
-        return self._steps[0] if self._steps else self._standing(seen)
 
     def _standing(self, seen: Seen) -> DiceMoment:
         view = seen.view

@@ -7,7 +7,6 @@ from typing import TypeVar
 import msgspec
 from rich.text import Text
 
-from tacora.bots import all_bots
 from tacora.client.seen import Seen
 from tacora.editions import load_editions
 from tacora.rules.games import AnyEdition
@@ -18,6 +17,7 @@ from tacora.texts import Texts, edition_line
 from tacora.tui.marks import CAMP, DANGER, HINT, LINE, TEXT, TORCH
 from tacora.tui.remote.words import crew_of
 from tacora.tui.scene import fit, join_lines, who
+from tacora.tui.seating import bot_here, bots_here
 
 __all__ = ["Lobby", "change_table", "draw_lobby", "missing", "next_edition", "next_of", "next_settings"]
 
@@ -113,7 +113,7 @@ def _state(lobby: Lobby) -> list[tuple[str, str]]:
     else:
         lines.append((texts("remote-host-starts"), TEXT))
     if seen.host and lobby.bot:
-        bot = all_bots(None)[lobby.bot]
+        bot = bot_here(lobby.bot)
         lines.append((texts("remote-next-bot", name=bot.name(texts), line=bot.line(texts)), HINT))
     if seen.me is None:
         lines.append((texts("remote-you-watch"), HINT))
@@ -145,11 +145,11 @@ def next_settings(settings: Settings, key: str) -> Settings:
 def change_table(table: TableInfo, wanted: Settings) -> list[c.Command]:
     """The commands to these settings: bots that do not know the game make way for as many that do."""
     edition = _edition(wanted.edition)
-    able = {} if edition is None else all_bots(edition.game)
+    able = [] if edition is None else [bot.id for bot in bots_here(edition.game)]
     strange = [
         number for number, seat in enumerate(table.seats) if seat.bot is not None and seat.bot not in able
     ]
-    fresh = [bot for bot in able if bot not in {seat.bot for seat in table.seats}] or list(able)
+    fresh = [bot for bot in able if bot not in {seat.bot for seat in table.seats}] or able
     return [
         *(c.RemoveSeat(number) for number in reversed(strange)),
         c.Set(wanted),

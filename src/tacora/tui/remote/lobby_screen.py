@@ -1,28 +1,26 @@
 """The lobby as a screen: everybody sees who is there; the host seats bots, sets the table, and starts."""
 
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.widgets import Static
 
-from tacora.bots import all_bots
 from tacora.client.seen import Seen
 from tacora.editions import load_editions
 from tacora.table import commands as c
 from tacora.tui.remote.lobby import Lobby, change_table, draw_lobby, missing, next_settings
+from tacora.tui.remote.screens import AtTable
 from tacora.tui.remote.words import free_name
-from tacora.tui.screens import Sized, keys_line
+from tacora.tui.screens import keys_line
+from tacora.tui.seating import bots_here
 from tacora.tui.sheets import AskName
-
-if TYPE_CHECKING:
-    from tacora.tui.remote.app import RemoteApp
 
 __all__ = ["LobbyScreen"]
 
 
-class LobbyScreen(Sized):
+class LobbyScreen(AtTable):
     """Enter starts, B seats a bot, X takes a seat away, N names the own one; letters set the table."""
 
     CSS = """
@@ -47,11 +45,6 @@ class LobbyScreen(Sized):
         self._cursor = 0
         self._bot = 0
 
-    @property
-    def remote(self) -> "RemoteApp":
-        """The app, by its own type."""
-        return cast("RemoteApp", self.app)
-
     def compose(self) -> ComposeResult:
         """One picture, and the keys."""
         yield self.too_small()
@@ -61,9 +54,6 @@ class LobbyScreen(Sized):
     def on_mount(self) -> None:
         """The first picture."""
         self.show()
-
-    def tick(self) -> None:
-        """Nothing here moves by itself."""
 
     def show(self) -> None:
         """Draw the lobby as it is known; before the first word of the server say so."""
@@ -89,7 +79,7 @@ class LobbyScreen(Sized):
 
     def _bots(self, seen: Seen) -> list[str]:
         edition = load_editions().get(seen.table.settings.edition)
-        return list(all_bots(edition.game)) if edition else []
+        return [bot.id for bot in bots_here(edition.game)] if edition else []
 
     def _keys(self, seen: Seen) -> list[tuple[str, str]]:
         texts = self.remote.texts
@@ -191,4 +181,4 @@ class LobbyScreen(Sized):
         seen = self.remote.seen
         if seen is not None and seen.host:
             wanted = next_settings(seen.table.settings, key)
-            self.remote.ask_in_turn(change_table(seen.table, wanted))
+            self.remote.ask(*change_table(seen.table, wanted))

@@ -1,13 +1,17 @@
 """Names at a served table, and what its server says, in the language of this device."""
 
-from tacora.bots import BotError, find_bot
+from functools import cache
+
+from tacora.bots import Bot, BotError, find_bot
 from tacora.client.seen import Seen
-from tacora.table.news import Called, Knocked, News, Played, Said, TableChanged, TableInfo
+from tacora.table import commands as c
+from tacora.table.news import Called, Knocked, News, Played, Said, TableChanged, TableInfo, TurnKind
 from tacora.table.outcome import Refusal
+from tacora.table.phrases import PHRASES
 from tacora.texts import Texts
 from tacora.tui.scene import Crew
 
-__all__ = ["crew_of", "free_name", "news_words", "refusal_words"]
+__all__ = ["crew_of", "free_name", "news_words", "refusal_words", "sayings"]
 
 _TOLD = (
     "joined",
@@ -39,10 +43,17 @@ def crew_of(table: TableInfo, texts: Texts) -> Crew:
 def _bot_name(name: str, bot: str, texts: Texts) -> str:
     if name != bot and not name.startswith(f"{bot} "):
         return name
+    known = _bot_here(bot)
+    return name if known is None else known.name(texts) + name.removeprefix(bot)
+
+
+@cache
+def _bot_here(bot: str) -> Bot | None:
+    """The bot, or None where only the server has it; found once, as screens are drawn often."""
     try:
-        return find_bot(bot).name(texts) + name.removeprefix(bot)
-    except BotError:  # the server may have bots that are not installed here
-        return name
+        return find_bot(bot)
+    except BotError:
+        return None
 
 
 def free_name(table: TableInfo, name: str) -> str:
@@ -60,6 +71,21 @@ def refusal_words(refusal: Refusal, texts: Texts) -> str:
     return texts(message) if texts.knows(message) else refusal.reason
 
 
+def sayings(seen: Seen, me: int, texts: Texts) -> list[tuple[str, c.Command]]:
+    """What this seat may say now, ten lines at the most: calls before a reveal, true or not, and phrases."""
+    calling = seen.turn.kind is TurnKind.JOINT and seen.deciding
+    offered: list[tuple[str, c.Command]] = [
+        (_call_words(leaving, texts), c.Call(me, seen.turn.decision, leaving))
+        for leaving in ((True, False) if calling else ())
+    ]
+    phrases = PHRASES[: 10 - len(offered)]
+    return [*offered, *((texts(f"remote-phrase-{phrase}"), c.Say(me, phrase)) for phrase in phrases)]
+
+
+def _call_words(leaving: bool, texts: Texts) -> str:  # noqa: FBT001  # a call is just this
+    return texts("remote-call", leaving="yes" if leaving else "no")
+
+
 def news_words(news: News, seen: Seen, texts: Texts) -> str:
     """A short word about what happened beside the game; empty where there is nothing to say."""
     names = crew_of(seen.table, texts)
@@ -69,7 +95,7 @@ def news_words(news: News, seen: Seen, texts: Texts) -> str:
             said = texts(message) if texts.knows(message) else phrase
             return f"{names[seat]}: {said}"
         case Called(seat=seat, leaving=leaving):
-            return f"{names[seat]}: {texts('remote-call', leaving='yes' if leaving else 'no')}"
+            return f"{names[seat]}: {_call_words(leaving, texts)}"
         case Knocked(name=name):
             return texts("remote-knocked", name=name)
         case Played(late=late, calls=calls):

@@ -6,13 +6,14 @@ from typing import TypeAlias
 
 from tacora.record import Record
 from tacora.rules.diamant import Pick
-from tacora.rules.game import Act, Chance, Over
+from tacora.rules.game import Act, Chance
 from tacora.rules.trolldragon import Move, Options, Phase, TrollDragonEdition, View
 from tacora.rules.trolldragon.events import ChamberEntered, ChamberRolled, DragonRolled, Event
-from tacora.table import FairDealer, Match, TrollDragonMatch
+from tacora.table import Match, TrollDragonMatch
 from tacora.table.race import RacePace
 from tacora.tui.save import GameFile
 from tacora.tui.seating import rng_of
+from tacora.tui.sitting import Sitting, dealer_of
 from tacora.tui.trolldragon.shown import as_it_lay, moment_of
 from tacora.tui.trolldragon.stage import (
     Choose,
@@ -35,25 +36,19 @@ Chooser: TypeAlias = Callable[[View, Random], Move]
 """How a bot decides: what it sees, and a stream of random numbers of its own."""
 
 
-class Session:
-    """Drives a `Match` for the people at one device. It knows no clock and draws nothing.
-
-    Every input is saved before anything is shown of it.
-    """
+class Session(Sitting[TrollDragonMatch]):
+    """Who acts next in a game of Troll & Dragon, and which moments stay for people to look at."""
 
     def __init__(
         self, table: TrollDragonMatch, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace
     ) -> None:
-        self.table = table
-        self.file = file
-        self.people = tuple(seat for seat, who in enumerate(table.seats) if who.bot is None)
+        super().__init__(table, file)
         self.pace = pace
         """How the next race goes; it may be changed between races."""
         self.log: list[Event] = list(table.project(table.opening, None))
         self.last: tuple[Event, ...] = ()
         """What the last act brought."""
         self._bots = bots
-        self._secret = table.record(reveal=True).secret or ""
         self._acts = 0
         self.stage: Stage = Finished()
         self.view: View = table.view(None)
@@ -71,12 +66,10 @@ class Session:
     @classmethod
     def resume(cls, record: Record, file: GameFile, bots: Mapping[int, Chooser], pace: RacePace) -> "Session":
         """The game exactly where it was left: all moves are played again; raises `ValueError`."""
-        if record.secret is None:
-            raise ValueError("expected 'reveal SECRET' at the end: nobody can roll on without it")
+        dealer = dealer_of(record)
         edition, options = record.edition, record.options
         if not isinstance(edition, TrollDragonEdition) or not isinstance(options, Options):
             raise ValueError(f"expected a game of Troll & Dragon, got one of {edition.title}")
-        dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
         session = cls(Match(edition, options, record.seats, dealer), file, bots, pace)
         for number, move in enumerate(record.moves, start=1):
             before = session.table.view(None)
@@ -90,11 +83,6 @@ class Session:
         if not record.moves or isinstance(session.table.turn, Chance):
             session._go()
         return session
-
-    @property
-    def over(self) -> bool:
-        """Whether the bags are counted."""
-        return isinstance(self.table.turn, Over)
 
     @property
     def racing(self) -> bool:
@@ -215,10 +203,3 @@ class Session:
             if isinstance(event, DragonRolled | ChamberEntered):
                 break
         return view.active
-
-    def _save(self) -> None:
-        record = self.table.record(reveal=True)
-        if self.over:
-            self.file.finish(record)
-        else:
-            self.file.save(record)

@@ -1,0 +1,144 @@
+"""`tacora record review`: a game with the coach's verdicts."""
+
+import sys
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+from tacora.cli.many import Bar, check_call
+from tacora.cli.options import AsJson, EditionsFolder, Language, PageFile, language
+from tacora.cli.output import WrongCall, print_json
+from tacora.cli.record import File, load_record
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from tacora.coach.review import Progress, Review
+    from tacora.record import Record
+    from tacora.texts import Texts
+
+__all__ = ["review"]
+
+_WIDE = 120
+
+
+def review(
+    file: File,
+    *,
+    seat: Annotated[
+        int | None, typer.Option(metavar="N", min=1, help="Only this seat's decisions; all by default.")
+    ] = None,
+    against: Annotated[
+        Literal["equilibrium", "these"],
+        typer.Option(
+            metavar="equilibrium|these", help="Against equals, or against the players of this game."
+        ),
+    ] = "equilibrium",
+    playouts: Annotated[
+        int | None, typer.Option(metavar="N", min=2, help="Playouts for each choice; more are more exact.")
+    ] = None,
+    report: PageFile = None,
+    folder: EditionsFolder = None,
+    lang: Language = None,
+    as_json: AsJson = False,
+) -> None:
+    """What each decision was worth, how much was luck, and when the game turned (Diamant)."""
+    from tacora.texts import Texts
+
+    check_call(None, (report,))
+    record = load_record(file, folder)
+    texts = Texts(language(lang), record.edition.id, folder)
+    found = _reviewed(record, against, playouts, seat, texts)
+    if report is not None:
+        from tacora.coach.report import html_report
+
+        report.write_text(html_report(found, texts), encoding="utf-8")
+    if as_json:
+        print_json(found)
+        return
+    _show(found, texts)
+
+
+def _reviewed(
+    record: "Record",
+    against: Literal["equilibrium", "these"],
+    playouts: int | None,
+    seat: int | None,
+    texts: "Texts",
+) -> "Review":
+    try:
+        from tacora.coach.run import review_record
+        from tacora.sim import SimError, telling
+    except ImportError as error:
+        raise WrongCall(str(error)) from None
+    from tacora.coach.review import PLAYOUTS
+    from tacora.coach.story import NotReviewed
+
+    try:
+        with telling(lambda: typer.echo(texts("sim-compiling"), err=True)), _Bar(texts) as bar:
+            return review_record(
+                record,
+                against,
+                playouts=playouts or PLAYOUTS,
+                seat=None if seat is None else seat - 1,
+                watch=bar.advance,
+            )
+    except (NotReviewed, SimError) as error:
+        raise WrongCall(str(error)) from None
+
+
+def _show(found: "Review", texts: "Texts") -> None:
+    from rich.console import Console
+
+    from tacora.coach.report import decision_rows, head_lines, ledger_rows, said, turning_lines
+
+    console = Console(width=None if sys.stdout.isatty() else _WIDE, highlight=False)
+    console.print(texts("coach-title", edition=texts("edition-title")), style="bold", markup=False)
+    for line in head_lines(found, texts):
+        console.print(line, markup=False)
+    _table(console, *ledger_rows(found, texts))
+    _heading(console, texts("coach-turning"))
+    for line in list(turning_lines(found, texts)) or [texts("coach-no-turning")]:
+        console.print(f"- {line}", markup=False)
+    _heading(console, texts("coach-all-decisions"))
+    _table(console, *decision_rows(found, texts))
+    for decision in found.decisions:
+        if decision.label != "fine":
+            where = texts("coach-cave-card", expedition=decision.expedition, turned=decision.turned)
+            console.print(f"- {where}: {said(decision.say, texts)}", markup=False)
+
+
+def _heading(console: "Console", text: str) -> None:
+    console.print()
+    console.print(text, style="bold", markup=False)
+
+
+def _table(console: "Console", head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+    from rich import box
+    from rich.table import Table
+    from rich.text import Text
+
+    table: Table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    for number, name in enumerate(head):
+        table.add_column(name, justify="left" if number in (0, len(head) - 1) else "right")
+    for row in rows:
+        table.add_row(*map(Text, row))
+    console.print(table)
+
+
+class _Bar(Bar):
+    """Positions done, and the time left."""
+
+    def __init__(self, texts: "Texts") -> None:
+        super().__init__()
+        self._texts = texts
+        self._task: int | None = None
+
+    def advance(self, progress: "Progress") -> None:
+        """So many positions are done."""
+        if self.progress is None:
+            return
+        if self._task is None:
+            self._task = self.progress.add_task("", total=progress.total)
+        told = self._texts("coach-progress", done=progress.done, total=progress.total)
+        self.progress.update(self._task, completed=progress.done, description=told)

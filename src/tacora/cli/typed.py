@@ -1,0 +1,33 @@
+"""Which options were typed, and the call as it was typed."""
+
+import shlex
+from collections.abc import Iterable
+
+import typer
+
+__all__ = ["call_again", "first_typed"]
+
+_NOT_THE_GAMES = ("parquet", "report", "as_json")
+
+
+def first_typed(context: typer.Context, names: Iterable[str]) -> str | None:
+    """The first of these options that stands on the command line, as it is written there."""
+    return next((f"--{name.replace('_', '-')}" for name in names if _typed(context, name)), None)
+
+
+def call_again(context: typer.Context) -> str:
+    """What was typed, without the files it writes: it plays the same games again."""
+    words = ["tacora", str(context.command.name)]
+    for parameter in context.command.params:
+        name = str(parameter.name)
+        if name in _NOT_THE_GAMES or not _typed(context, name):
+            continue
+        words.append(parameter.opts[0])
+        if (value := context.params.get(name)) is not True:
+            words.append(str(value))
+    return shlex.join(words)
+
+
+def _typed(context: typer.Context, name: str) -> bool:
+    source = context.get_parameter_source(name)
+    return source is not None and source.name == "COMMANDLINE"

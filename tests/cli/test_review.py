@@ -1,0 +1,131 @@
+"""`tacora record review` as its user types it."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tacora.coach.review import Review
+from tacora.coach.run import review_record
+from tacora.record import write_record
+from tests.cli.conftest import Run
+from tests.coach.games import played, scripted
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> None:
+    """Compile first: a machine's first run says so on stderr."""
+    review_record(scripted(), playouts=2)
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    path = tmp_path / "game.record"
+    path.write_text(write_record(scripted()), encoding="utf-8")
+    return str(path)
+
+
+def test_a_review_as_text(run: Run, file: str) -> None:
+    code, out, err = run("record", "review", file, "--playouts", "50")
+    assert (code, err) == (0, "")
+    assert out.startswith("Diamant (2024): the coach’s review\n")
+    assert "blunder: risky, unlucky" in out
+    assert "Turning points" in out
+    assert "Cave 2, after card 2: The last cave, and Ada had it in hand" in out
+
+
+def test_a_review_in_german_of_one_seat(run: Run, file: str) -> None:
+    code, out, _ = run("record", "review", file, "--playouts", "50", "--lang", "de", "--seat", "2")
+    assert code == 0
+    assert "Wendepunkte" in out
+    assert "Ben" in out
+    assert "Ada  " not in out
+
+
+def test_a_review_as_json(run: Run, file: str) -> None:
+    data = run("record", "review", file, "--playouts", "50", "--json", "--against", "these").out
+    found = msgspec.json.decode(data, type=Review)
+    assert (found.opponents, found.playouts, found.result) == ("these", 50, (0.0, 1.0))
+    assert set(json.loads(data)) == set(Review.__struct_fields__)
+
+
+def test_a_page_with_charts(run: Run, file: str, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert run("record", "review", file, "--playouts", "50", "--report", str(page), "--lang", "de").code == 0
+    told = page.read_text(encoding="utf-8")
+    assert told.startswith("<!DOCTYPE html>")
+    assert told.count("<polyline") == 2
+    assert "Wer führt, geht heim." in told
+    assert "<script" not in told
+    assert "http" not in told.replace("http-equiv", "")
+
+
+def test_a_smooth_game_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    text = write_record(scripted()).split("pick c l")[0] + "pick l l\n"
+    path = tmp_path / "short.record"
+    path.write_text(text, encoding="utf-8")
+    code, out, _ = run("record", "review", str(path), "--playouts", "400", "--seat", "1")
+    assert code == 0
+    assert "No close calls" in out or "Turning points\n- " in out
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("\x00garbage", "line 1"),
+        ("tacora record 1\n", "line 2"),
+        ((GOLDEN / "troll-dragon.record").read_text(encoding="utf-8"), "The coach reviews Diamant"),
+    ],
+)
+def test_what_is_no_game_of_diamant_is_refused_with_exit_code_2(
+    run: Run, tmp_path: Path, text: str, told: str
+) -> None:
+    path = tmp_path / "bad.record"
+    path.write_text(text, encoding="utf-8")
+    code, out, err = run("record", "review", str(path))
+    assert (code, out) == (2, "")
+    assert told in err
+
+
+def test_wrong_calls(run: Run, file: str, tmp_path: Path) -> None:
+    for more in (
+        ["--seat", "3"],
+        ["--seat", "0"],
+        ["--playouts", "1"],
+        ["--against", "nobody"],
+        ["--lang", "fr"],
+    ):
+        assert run("record", "review", file, *more).code == 2
+    assert run("record", "review", str(tmp_path / "none.record")).code == 2
+    assert run("record", "review", file, "--report", str(tmp_path / "no" / "page.html")).code == 2
+
+
+def test_without_the_simulator_it_says_what_to_install(file: str) -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None\n"
+        f"from tacora.cli import main; main(['record', 'review', {file!r}])"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "install tacora[sim]" in done.stderr
+
+
+def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
+    """Ctrl-C ends it soon, with the usual code and no traceback."""
+    path = tmp_path / "game.record"
+    path.write_text(write_record(played("iello-2017", ("bold",) * 5, seed=1)), encoding="utf-8")
+    call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "900000"]
+    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(6)
+        process.send_signal(2)
+        out, err = process.communicate(timeout=120)
+    assert process.returncode == 130
+    assert "Traceback" not in out + err
