@@ -4,7 +4,7 @@ python -m bench.solve            two exact solutions, one table, lookups
 python -m bench.solve --thumb    what a best answer gains from rules of thumb, three players
 python -m bench.solve --loss     what the tables of all nine decks lose to a best answer, up to eight players
 python -m bench.solve --relics   how well a table without relics serves a deck with one
-python -m bench.solve --victory  a lone solo bot among equilibrium bots, in points and victories
+python -m bench.solve --victory  a lone solo rule among equilibrium bots, in points and victories
 """
 
 # ruff: noqa: ARG001 - every rule takes the whole position
@@ -13,15 +13,17 @@ import sys
 import tempfile
 import time
 import timeit
+from functools import partial
 from pathlib import Path
 from random import Random
 
 import numpy as np
 
-from tacora.bots import find_bot
+from tacora.bots.compiled import compiled_seats
 from tacora.editions import diamant_edition
 from tacora.rules.diamant import DIAMANT, Options, Phase, Pick
 from tacora.rules.game import Together
+from tacora.sim import Shard, simulate
 from tacora.solve import view_of_path
 from tacora.solve.equilibrium import Cave, Deck, Table, choices_of, deck_types, file_name, position_of
 from tacora.solve.equilibrium.build import Order, build_table, loss_of_table
@@ -160,32 +162,42 @@ def relics() -> None:
     print(f"reckoned in: {np.mean(apart):.3f} away on average; relic ignored: {np.mean(blind):.3f}")
 
 
-def victory(games: int = 1500) -> None:
-    """Whole games, one seat played by `solo`, all others by `equilibrium` with the tables that are there."""
-    solo, others = find_bot("solo"), find_bot("equilibrium")
+def counts_path(now):  # type: ignore[no-untyped-def]
+    """The solo rule of somebody who takes what lies on the path for their own."""
+    return (now.pending + now.path) * (now.fatal + 1) >= now.rubies
+
+
+def victory(games: int = 100_000) -> None:
+    """One seat by a solo rule, all others by the tables that are there: whole games, and full decks only.
+
+    The rules look at no chest, so five expeditions that each begin with the full deck are five games of one.
+    """
     for seats in (3, 5, 8):
-        rng, points, rest, wins = Random(7), 0.0, 0.0, 0.0
-        for game in range(games):
-            state, me = DIAMANT.start(EDITION, Options(), seats).state, game % seats
-            while state.phase is not Phase.OVER:
-                if state.phase is Phase.CARD:
-                    cards, chances = zip(*DIAMANT.chances(state), strict=True)
-                    [card] = rng.choices(cards, [float(chance) for chance in chances])
-                    state = DIAMANT.apply(state, card).state
-                    continue
-                picks = tuple(
-                    (solo if seat == me else others).pick(DIAMANT.view(state, seat), rng)
-                    if seat in state.inside
-                    else None
-                    for seat in range(seats)
+        for rule in ("solo", counts_path):
+            for options in (Options(), Options(expeditions=1)):
+                _, *others = compiled_seats(EDITION, ["equilibrium"] * seats, options)
+                found: list[np.ndarray] = []
+                many = games if options.expeditions is None else 5 * games
+                simulate(
+                    EDITION, [rule, *others], many, seed=11, options=options, watch=partial(_keep, found)
                 )
-                state = DIAMANT.apply(state, Together(picks)).state
-            winners = DIAMANT.result(state).winners
-            points += state.points[me] / games
-            rest += (sum(state.points) - state.points[me]) / (seats - 1) / games
-            wins += (me in winners) / len(winners) / games
-        scores = f"solo {points:.1f} points, each other {rest:.1f}"
-        print(f"{seats} seats, {games} games: {scores}; solo wins {wins:.1%}", flush=True)
+                points = np.concatenate(found, axis=1).astype(np.int64)
+                if options.expeditions is not None:
+                    points = points.reshape(seats, games, 5).sum(axis=2)
+                _tell_victory(points, rule if isinstance(rule, str) else "counts the path", options)
+
+
+def _keep(found: list[np.ndarray], shard: Shard) -> None:
+    found += [batch.points for batch in shard.rotations]
+
+
+def _tell_victory(points: np.ndarray, rule: str, options: Options) -> None:
+    first = points == points.max(axis=0)
+    shared, tied = (first[0] / first.sum(axis=0)).mean(), first[0].mean()
+    decks = "D13" if options.expeditions is None else "full decks"
+    scores = f"{points[0].mean():.2f} points, each other {points[1:].mean():.2f}"
+    wins = f"wins {shared:.1%}, {tied:.1%} with ties as whole victories"
+    print(f"{len(points)} seats, {rule}, {decks}: {scores}; {wins}", flush=True)
 
 
 if __name__ == "__main__":

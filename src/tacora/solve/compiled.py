@@ -5,7 +5,9 @@ many players are laid out for a kernel, for every deck that a game can come to.
 """
 
 from functools import lru_cache
+from hashlib import sha256
 from itertools import accumulate
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +17,7 @@ from tacora.sim.compiled import Words
 from tacora.sim.deck import MOST_SEATS, box_of
 from tacora.sim.solved import KIND_MASKS, MOST_COPIES, NUMBERS, WEIGHTS, SolvedExpeditions
 from tacora.sim.stream import LANES
+from tacora.solve.arrays import read_arrays, write_arrays
 from tacora.solve.equilibrium import BadTable, Deck, Table, deck_types, find_table, tables_folder
 from tacora.solve.equilibrium.hoards import hoards_of, key_of
 from tacora.solve.equilibrium.ranges import Ranges
@@ -79,6 +82,25 @@ def _table(edition: DiamantEdition, traps: tuple[int, ...], seats: int) -> Table
 def _made(
     edition: DiamantEdition, tables: tuple[Table, ...], seats: int, expeditions: int, name: str
 ) -> SolvedExpeditions:
+    folder = _kept_at(edition, tables, seats)
+    arrays = read_arrays(folder)
+    if arrays is None:
+        arrays = _laid_out(edition, tables, seats)
+        write_arrays(folder, *arrays)
+    return SolvedExpeditions(name, edition, seats, expeditions, *arrays)
+
+
+def _kept_at(edition: DiamantEdition, tables: tuple[Table, ...], seats: int) -> Path:
+    """Where the arrays of these very tables are kept: laying them out takes seconds."""
+    files = [(table.path.name, table.path.stat().st_mtime_ns, table.path.stat().st_size) for table in tables]
+    mark = sha256(repr((files, [str(card) for card in box_of(edition)])).encode()).hexdigest()[:16]
+    return tables[0].path.parent / "arrays" / f"{edition.id}-{seats}-{mark}"
+
+
+def _laid_out(
+    edition: DiamantEdition, tables: tuple[Table, ...], seats: int
+) -> tuple[Words, NDArray[np.uint16]]:
+    """The part of the tables that so many players need, as a kernel reads it."""
     box = box_of(edition)
     treasures = [card.value for card in box if isinstance(card, Treasure)]
     base, kinds = len(edition.traps) + 1, len(edition.traps)
@@ -103,7 +125,7 @@ def _made(
         after = start + len(seen) * size
         _fill(table, seats, chances[start:after].reshape(len(seen), size))
         start = after
-    return SolvedExpeditions(name, edition, seats, expeditions, _words(index), chances)
+    return _words(index), chances
 
 
 def _words(index: list[int]) -> Words:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from tacora.rules.diamant import View
-from tacora.solve.equilibrium import Choices, Source, Table, choices_of
+from tacora.solve.equilibrium import Choices, Table, choices_of
 from tacora.solve.risk import TrapOdds, bust_risk, cards_left, fatal_cards, trap_odds
 from tacora.solve.value import relics_worth, value_of_leaving, value_of_one_more_card
 
@@ -47,12 +47,12 @@ class Odds:
     """What leaving pays now to each of 1, 2, ... leavers (D9 to D11)."""
     one_more_card: tuple[OneMoreCard, ...]
     """What going on for one card is worth with 1, 2, ... insiders going on."""
-    equilibrium: Choices | None = None
-    """Both choices among equals; None without a table of this deck."""
+    equilibrium: Choices
+    """Both choices among equals; its source says whether a table of this deck knows, or one card ahead."""
 
 
 def odds_of(view: View, table: Table | None = None) -> Odds:
-    """The odds as this viewer may know them; with a table (`table_for(view)`) also the equilibrium."""
+    """The odds as this viewer may know them; with a table (`table_for(view)`) the solved equilibrium."""
     inside = len(view.inside)
     if not inside:
         raise ValueError("Nobody is inside the cave, so there is nothing to decide.")
@@ -68,16 +68,8 @@ def odds_of(view: View, table: Table | None = None) -> Odds:
         traps=trap_odds(view),
         leaving=tuple(value_of_leaving(view, leavers) for leavers in range(1, inside + 1)),
         one_more_card=tuple(_one_more_card(view, going_on) for going_on in range(1, inside + 1)),
-        equilibrium=_equilibrium(view, table),
+        equilibrium=choices_of(view, table),
     )
-
-
-def _equilibrium(view: View, table: Table | None) -> Choices | None:
-    """What the table says, and nothing where it can't: one card ahead is in the other figures already."""
-    if table is None:
-        return None
-    choices = choices_of(view, table)
-    return None if choices.source is Source.AHEAD else choices
 
 
 def _one_more_card(view: View, going_on: int) -> OneMoreCard:
@@ -115,9 +107,7 @@ def odds_to_json(odds: Odds) -> dict[str, object]:
     }
 
 
-def _choices(choices: Choices | None) -> dict[str, object] | None:
-    if choices is None:
-        return None
+def _choices(choices: Choices) -> dict[str, object]:
     return {
         "source": choices.source.value,
         "leave": choices.chance,

@@ -49,9 +49,12 @@ class Hoards:
 def table_split(traps: Sequence[int]) -> int:
     """Up to how many treasures gone a table tells sets apart: early positions come up most often.
 
-    With few traps left an expedition goes deeper, and one more is needed for the same loss.
+    With few traps left an expedition goes deeper, and one more is needed for the same loss; where hardly a
+    kind has three cards, two more.
     """
-    return 4 if sum(traps) >= 13 else 5
+    if sum(traps) >= 13:
+        return 4
+    return 5 if sum(many > 2 for many in traps) > 1 else 6
 
 
 def key_of(gone: Sequence[int], split: int) -> Key:

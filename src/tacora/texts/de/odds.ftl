@@ -4,6 +4,7 @@ odds-leave = Gleich Starke gehen mit
 odds-leaving = Gehen ist wert
 odds-going-on = Weitergehen ist wert
 odds-alone = Allein, wenn du gehst
+odds-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-percent = { $percent } %
 odds-below-one = unter 1 %
 odds-above-99 = über 99 %
@@ -15,4 +16,19 @@ odds-say-mixed = Unter gleich Starken kehrt hier jeder mit { $leave } um: Dann i
 odds-say-one-leaves = Allein in der Höhle: jetzt heimgehen.
 odds-say-one-goes-on = Allein in der Höhle: noch eine Karte.
 odds-say-relics = Die Relikte sind hier nur ungefähr eingerechnet: Die Tabelle wurde ohne sie gelöst.
-odds-say-no-table = Was gleich Starke täten, steht in einer Tabelle für diesen Stapel: tacora solve table baut sie einmal (mit dem Extra tacora[sim]).
+odds-say-ahead = Das schaut nur eine Karte voraus, als gingen dann alle gemeinsam heim: ein grober Anhalt, solange es für diesen Stapel keine gelöste Tabelle gibt.
+odds-say-no-table = tacora solve table baut die Tabellen einmal (mit dem Extra tacora[sim]).
+odds-say-building = Die Tabelle für diesen Stapel entsteht gerade: In ein, zwei Minuten kommen die Zahlen von dort.
+odds-rough-risk =
+    { $level ->
+        [0] Die nächste Karte kann nicht das Ende sein.
+        [1] Die nächste Karte ist kaum das Ende.
+        [2] Die nächste Karte kann gut das Ende sein.
+       *[3] Die nächste Karte ist ein Glücksspiel.
+    }
+odds-rough-mixed =
+    { $level ->
+        [1] Unter gleich Starken kehren hier wenige um, die meisten gehen weiter.
+        [2] Unter gleich Starken kehrt hier etwa die Hälfte um.
+       *[3] Unter gleich Starken kehren hier die meisten um, wenige gehen weiter.
+    }

@@ -4,6 +4,7 @@ odds-leave = Equals leave with
 odds-leaving = Leaving is worth
 odds-going-on = Going on is worth
 odds-alone = Alone if you leave
+odds-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 odds-percent = { $percent } %
 odds-below-one = below 1 %
 odds-above-99 = above 99 %
@@ -15,4 +16,19 @@ odds-say-mixed = Among equals each leaves with { $leave }: then both choices are
 odds-say-one-leaves = Alone in the cave: go home now.
 odds-say-one-goes-on = Alone in the cave: one more card.
 odds-say-relics = The relics are reckoned in roughly here: this table was solved without them.
-odds-say-no-table = What equals would do needs a table of this deck: tacora solve table builds it once (with the extra tacora[sim]).
+odds-say-ahead = This looks one card ahead, as if all went home together then: a rough guide while there is no solved table of this deck.
+odds-say-no-table = tacora solve table builds the tables once (with the extra tacora[sim]).
+odds-say-building = The table of this deck is being built: in a minute or two the figures come from there.
+odds-rough-risk =
+    { $level ->
+        [0] The next card can't end it.
+        [1] The next card will hardly end it.
+        [2] The next card may well end it.
+       *[3] The next card is a gamble.
+    }
+odds-rough-mixed =
+    { $level ->
+        [1] Among equals a few turn back here and most go on.
+        [2] Among equals about half turn back here.
+       *[3] Among equals most turn back here and a few go on.
+    }
