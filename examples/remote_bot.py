@@ -135,6 +135,8 @@ class Bot:
         self.waiting: dict[str, Json] = {}
         self.answered = -1
         """The decision that was answered last."""
+        self.offered: set[int] = set()
+        """Devices that were made host, as long as they are there."""
 
     def run(self, url: str) -> None:
         """Play, and come back when the connection breaks, until the game is over."""
@@ -177,6 +179,7 @@ class Bot:
                 self.race(socket, self.table, entry)
             if self.table.info["phase"] == "over" and not self.stay:
                 return True
+            self.hand_host_on(socket, self.table)
             self.play(socket, self.table)
 
     def play(self, socket: Any, table: Table) -> None:
@@ -185,6 +188,16 @@ class Bot:
         if table.moves and decision != self.answered and table.turn["kind"] in ("joint", "open"):
             self.answered = decision
             self.ask(socket, {"do": "play", "seat": table.seat, "decision": decision, "move": choose(table)})
+
+    def hand_host_on(self, socket: Any, table: Table) -> None:
+        """When the host is gone somebody else is made host. A bot is no good at it, and passes it on."""
+        devices = table.info["devices"]
+        here = {device["device"] for device in devices if device["online"] and device["role"] == "player"}
+        self.offered &= here  # two bots are not to pass it to each other for ever
+        others = sorted(here - self.offered - {table.device})
+        if table.info["host"] == table.device and others:
+            self.offered.add(others[0])
+            self.ask(socket, {"do": "make-host", "device": others[0]})
 
     def race(self, socket: Any, table: Table, entry: Json) -> None:
         """The dragon race on a beat: one wish to roll for each beat, or out before it is too late."""

@@ -57,6 +57,14 @@ def test_h5_who_runs_out_of_time_quits_the_expedition() -> None:
     assert live.turn.moves.keys() == {0}
 
 
+def test_a_pick_that_is_there_before_the_tick_that_would_end_its_time_still_counts() -> None:
+    live = three(HARD)
+    live.all_play("cc")
+    live.wait(30_500)  # nobody has been told yet that seat 2 is too late, so it is not
+    live.play(2, "leave")
+    assert picks(live) == ["continue", "continue", "leave"]
+
+
 def test_all_who_are_late_are_late_together() -> None:
     live = three()
     live.play(2, "continue")

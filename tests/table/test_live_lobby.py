@@ -40,7 +40,7 @@ def test_a_long_name_with_a_number_is_no_longer_than_others() -> None:
     assert live.seat(1).name == "Ada the Longna 2"
 
 
-@pytest.mark.parametrize("name", ["", " Mia", "Mia\n", "a\x1b[2J", "\u200b"])
+@pytest.mark.parametrize("name", ["", " Mia", "Mia\n", "a\x1b[2J", "\u200b", "\u3164 \u2800", "\u0301"])
 def test_a_name_is_one_printable_line(name: str) -> None:
     live = Live().people("Mia", "Jonas")
     live.refuse("bad-name", c.Rename(1, name), 1)
@@ -108,6 +108,29 @@ def test_a_locked_table_lets_nobody_in_but_knocks_are_heard() -> None:
     live.do(c.Lock(False), 0)
     live.do(c.Join(2, "player", "Ben"))
     assert live.whats[-3:] == ["locked", "unlocked", "joined"]
+
+
+def test_whoever_has_a_token_of_a_locked_table_comes_and_goes() -> None:
+    live = Live().people("Mia", "Jonas")
+    live.do(c.Lock(True), 0)
+    for device in (0, 1):
+        live.do(c.Disconnect(device))
+    live.do(c.Connect(1))
+    assert live.table.info().locked, "they are away, and it is still their table"
+    live.tick()
+    live.do(c.Lock(False), 1)
+
+
+def test_a_locked_table_that_everybody_has_left_is_open_again() -> None:
+    live = Live().people("Mia", "Jonas")
+    live.do(c.Join(2, "spectator"))
+    live.do(c.Lock(True), 0)
+    live.do(c.LeaveTable(), 0)
+    assert live.table.info().locked, "Jonas can open it"
+    live.do(c.LeaveTable(), 1)
+    assert not live.table.info().locked
+    live.do(c.Join(3, "player", "Eve"))
+    assert live.table.info().host == 3
 
 
 HOST_ONLY = (

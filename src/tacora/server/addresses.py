@@ -1,14 +1,17 @@
 """Where people can reach this server: the addresses of this machine in the room's network, and its name."""
 
+import re
 import socket
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from urllib.parse import urlsplit
 
-__all__ = ["Reach", "addresses", "machine_addresses", "machine_name"]
+__all__ = ["Reach", "addresses", "came_by", "machine_addresses", "machine_name", "only_here"]
 
 _PROBES = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 """One of each private range, and one that belongs to nobody: which of our addresses would speak to it?"""
+_HOST = re.compile(r"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
 _PROBES_6 = ("fd00::1", "2001:db8::1")
 
 
@@ -44,6 +47,24 @@ def addresses(
             return tuple(
                 reach.url(host) for host in (*hosts, *(() if local is None else (local,)), "localhost")
             )
+
+
+def came_by(scheme: str, host: str | None) -> str | None:
+    """The address that somebody reached this server by, perhaps a proxy's; None where others can't use it."""
+    if host is None or not _HOST.fullmatch(host) or only_here(f"//{host}"):
+        return None
+    return f"{scheme}://{host}"
+
+
+def only_here(address: str) -> bool:
+    """Whether nobody but this machine can use this address."""
+    host = urlsplit(address).hostname or ""
+    if host == "localhost":
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def machine_addresses() -> tuple[str, ...]:

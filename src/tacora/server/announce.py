@@ -4,9 +4,8 @@ import os
 import sys
 import threading
 from collections.abc import Iterator
-from ipaddress import ip_address
-from urllib.parse import urlsplit
 
+from tacora.server.addresses import only_here
 from tacora.server.config import ServerConfig
 from tacora.server.qr import qr_terminal
 from tacora.texts import Texts
@@ -20,7 +19,7 @@ def announce(config: ServerConfig, addresses: tuple[str, ...], texts: Texts, *, 
 
 
 def _lines(config: ServerConfig, addresses: tuple[str, ...], texts: Texts, *, blocks: bool) -> Iterator[str]:
-    shared = not _only_here(addresses[0])
+    shared = not only_here(addresses[0])
     if shared:
         yield qr_terminal(addresses[0], blocks=blocks)
     yield texts("server-open" if shared else "server-open-here")
@@ -55,14 +54,3 @@ def _has_screen() -> bool:
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def _only_here(address: str) -> bool:
-    """Whether nobody but this machine can use this address."""
-    host = urlsplit(address).hostname or ""
-    if host == "localhost":
-        return True
-    try:
-        return ip_address(host).is_loopback
-    except ValueError:
-        return False

@@ -9,6 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Send
 
 from tacora.server.logs import get_log
+from tacora.server.store import StoreError, UnreadableTable
 from tacora.table.outcome import Refusal
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "Problem",
     "answer_denied",
     "answer_http",
+    "answer_no_disk",
     "answer_unknown",
     "answer_unreadable",
     "denied",
@@ -44,7 +46,7 @@ class Denied(Exception):
         """Seconds until it may be tried again."""
 
 
-BAD_BODY = "The body is no JSON object with the fields this address takes: see /api/openapi.json."
+BAD_BODY = "This request does not bring what this address takes: see /api/openapi.json."
 _STATUS = {
     "host-only": 403,
     "locked": 403,
@@ -74,6 +76,7 @@ _MEANING = {
     413: "The body is too big.",
     422: "A value does not fit.",
     429: "Too often: try again later.",
+    501: "This server is installed without what this needs.",
     503: "The server can't do it now, and nothing has changed.",
 }
 _CODES = {400: "bad-request", 404: "not-found", 405: "wrong-method", 413: "too-big", 415: "bad-request"}
@@ -111,6 +114,16 @@ def answer_unreadable(_request: Request[Any, Any, Any], error: Exception) -> Res
     """A body that is no UTF-8, or nested without end: the framework lets the decoder's own errors through."""
     get_log("server").info("unreadable body", kind=type(error).__name__)
     return Response(Problem("bad-request", BAD_BODY), status_code=400)
+
+
+def answer_no_disk(request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    """The store can't read or write now; what it says names the file, and is for the log."""
+    if isinstance(error, UnreadableTable):  # logged when it was found to be so
+        told = Denied(503, "not-readable", "This table can't be read from disk now: try again in a moment.")
+    else:
+        get_log("server").error("the store failed", why=str(error))
+        told = Denied(503, "no-disk", "The server's disk can't be used now: try again in a moment.")
+    return answer_denied(request, told)
 
 
 def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

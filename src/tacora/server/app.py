@@ -11,13 +11,21 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Send
 
 from tacora import __version__
-from tacora.server.answers import Denied, answer_denied, answer_http, answer_unknown, answer_unreadable
+from tacora.server.answers import (
+    Denied,
+    answer_denied,
+    answer_http,
+    answer_no_disk,
+    answer_unknown,
+    answer_unreadable,
+)
 from tacora.server.gate import Gate
 from tacora.server.headers import SecureHeaders
 from tacora.server.page import Page, load_page
 from tacora.server.routes import ROUTES
 from tacora.server.services import Services
 from tacora.server.socket_door import SocketDoor
+from tacora.server.store import StoreError
 
 __all__ = ["build_api", "build_app"]
 
@@ -50,6 +58,7 @@ def build_api(services: Services) -> Litestar:
             HTTPException: answer_http,
             UnicodeDecodeError: answer_unreadable,
             RecursionError: answer_unreadable,
+            StoreError: answer_no_disk,
             Exception: answer_unknown,
         },
         request_max_body_size=services.limits.body,

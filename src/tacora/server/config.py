@@ -24,6 +24,10 @@ LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,252})")
 
 
+MOST_DAYS = 36_500
+"""A hundred years: a moment beyond what the store can write down would lose the record."""
+
+
 class ConfigError(Exception):
     """A setting that can't be: the text says which, and what would do."""
 
@@ -65,8 +69,9 @@ class ServerConfig:
                 raise ConfigError(f"{option} {file} is no file: give the PEM file of it.")
         if self.certificate is not None and self.key is not None:
             _check_pair(self.certificate, self.key)
-        if self.retention is not None and self.retention < 1:
-            raise ConfigError(f"--retention {self.retention} is too short: give 1 day or more.")
+        if self.retention is not None and not 1 <= self.retention <= MOST_DAYS:
+            told = f"--retention {self.retention} is out of range: give 1 to {MOST_DAYS} days"
+            raise ConfigError(f"{told}, or leave it out to keep everything.")
         _check_host(self.host)
         for origin in self.origins:
             _check_origin(origin)

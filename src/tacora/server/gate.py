@@ -53,12 +53,22 @@ class Gate:
             await self._ask(scope, receive, counted)
 
     async def _ask(self, scope: Any, receive: Receive, send: Send) -> None:
-        """Pass on to the routes; a body that never ends is not waited for."""
+        """Pass on to the routes; a body that never ends is not waited for, a stream as long as it moves."""
+        patience = self._services.limits.request_seconds
+        begun = False
+
+        async def moving(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+            limit.reschedule(asyncio.get_running_loop().time() + patience)
+
         try:
-            async with asyncio.timeout(self._services.limits.request_seconds):
-                await self._api(scope, receive, send)
+            async with asyncio.timeout(patience) as limit:
+                await self._api(scope, receive, moving)
         except TimeoutError:
-            await send_problem(send, 408, "too-slow", "The request took too long to come in.")
+            if not begun:
+                await send_problem(send, 408, "too-slow", "The request took too long to come in.")
 
     def _counting(self, send: Send) -> Send:
         async def counted(message: Message) -> None:

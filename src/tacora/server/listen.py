@@ -9,6 +9,8 @@ __all__ = ["SEND_BUFFER", "listen"]
 
 SEND_BUFFER = 65_536
 """Bytes; Linux doubles it for its own bookkeeping."""
+UNREAD = 30_000
+"""Milliseconds that what was sent may stay unread before the kernel gives the connection up, where it can."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -29,6 +31,8 @@ def _bind(sock: socket.socket, family: int, host: str, port: int) -> None:
         sock.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
     # every socket gets this from the one that listens: it bounds what a slow reader leaves in the kernel
     sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux; inherited too
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD)
     sock.bind((host, port))
     sock.listen(1024)
 

@@ -26,10 +26,15 @@ def is_own_page(headers: Iterable[tuple[bytes, bytes]], scheme: str, allowed: fr
     origin = header(pairs, b"origin")
     if origin is None or origin == "null":
         return False
-    if origin in allowed:
+    if _whole(origin) in map(_whole, allowed):
         return True
     host = header(pairs, b"host")
     return host is not None and _plain(origin) == _plain(f"{_SCHEMES.get(scheme, scheme)}://{host}")
+
+
+def _whole(origin: str) -> str:
+    """Scheme, host and port as a browser writes them, however somebody typed them."""
+    return f"{origin.lower().partition('://')[0]}://{_plain(origin)}"
 
 
 def _plain(origin: str) -> str:

@@ -4,6 +4,7 @@ import asyncio
 import socket
 from collections.abc import Callable
 from types import FrameType
+from typing import Any
 
 import h11
 import uvicorn
@@ -23,24 +24,49 @@ _PATIENCE = 5
 class PatientHttp(H11Protocol):
     """Waits only so long for a request. h11, since it bounds what a stranger may send as headers."""
 
+    _patience: asyncio.TimerHandle | None = None
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody rings; they must say what they want soon."""
         super().connection_made(transport)
-        self._patience = self.loop.call_later(_PATIENCE * 2, self._give_up)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """The same for every request after the first: one that has begun must come to its end."""
+        super().data_received(data)
+        if self._serves:
+            self._stop_waiting()
+        elif self._patience is None:  # what trickles in gains no time
+            self._wait()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """A socket from now on; this object is of no more use, so nothing may hold it."""
-        self._patience.cancel()
         super().handle_websocket_upgrade(event)
+        self._stop_waiting()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Gone."""
-        self._patience.cancel()
+        self._stop_waiting()
         super().connection_lost(exc)
 
+    @property
+    def _serves(self) -> bool:
+        """Whether a request is being answered, or the connection is none of ours any more."""
+        cycle: Any = self.cycle  # None before the first request, whatever its annotation says
+        answering = cycle is not None and not cycle.response_complete
+        return answering or self.transport.get_protocol() is not self
+
+    def _wait(self) -> None:
+        self._patience = self.loop.call_later(_PATIENCE * 2, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
     def _give_up(self) -> None:
-        cycle: object = self.cycle  # None before the first request, whatever its annotation says
-        if cycle is None and self.transport.get_protocol() is self:
+        self._patience = None
+        if not self._serves:
             self.transport.close()
 
 

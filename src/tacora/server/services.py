@@ -10,6 +10,7 @@ from tacora.server.hub import Hub, Live
 from tacora.server.keys import is_code
 from tacora.server.limits import Buckets, Doors, Limits
 from tacora.server.metrics import Meters
+from tacora.server.reviews import ReviewDesk
 
 __all__ = ["Services"]
 
@@ -31,6 +32,7 @@ class Services:
         self.seconds = seconds
         self.doors = Doors(config.limits)
         self.meters = Meters()
+        self.reviews = ReviewDesk()
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         self.opened: dict[str, set[str]] = {}
@@ -69,13 +71,16 @@ class Services:
         return live
 
     async def find_device(self, authorization: str | None, address: str) -> tuple[Live, int]:
-        """Who has this token, of `Authorization: Bearer TOKEN`."""
-        self.check_wrong(address)
+        """Who has this token, of `Authorization: Bearer TOKEN`.
+
+        Nobody guesses a token, so a right one counts whatever others at this address have tried.
+        """
         scheme, _, token = (authorization or "").partition(" ")
         if scheme.lower() != "bearer" or not token:
             raise Denied(401, "no-token", "Send the token of a device: Authorization: Bearer TOKEN.")
         found = await self.hub.device_of(token.strip())
         if found is None:
+            self.check_wrong(address)
             self.count_wrong(address)
             raise Denied(401, "wrong-token", "No device at a table here has this token (any more).")
         return found

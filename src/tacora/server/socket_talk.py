@@ -2,14 +2,15 @@
 
 import asyncio
 
-from tacora.server.asks import Ask, Hello, Ping, PongFrame, Unreadable, encode_pong, read_frame
-from tacora.server.frames import RefusedFrame, encode_frame
+from tacora.server.asks import Unreadable, read_frame
 from tacora.server.hub import DELETED, FAULT, KICKED, RESTART, Live
 from tacora.server.keys import is_code
 from tacora.server.limits import Bucket
 from tacora.server.logs import get_log
 from tacora.server.services import Services
 from tacora.server.socket_direct import DirectSocket
+from tacora.server.store import UnreadableTable
+from tacora.table.frames import Ask, Hello, Ping, PongFrame, RefusedFrame, encode_frame
 from tacora.table.outcome import Refusal
 
 __all__ = ["Close", "Talk"]
@@ -84,13 +85,13 @@ class Talk:
         try:
             frame = read_frame(data)
         except Unreadable as fault:
-            self._fault("unreadable", str(fault))
+            self._fault("unreadable", str(fault), fault.key)
             return
         match frame:
             case Ask():
                 self._ask(frame)
             case Ping(at=at):
-                self._socket.push(encode_pong(PongFrame(at, services.hub.clock.now())))
+                self._socket.push(encode_frame(PongFrame(at=at, now=services.hub.clock.now())))
             case Hello():
                 self._hello(frame)
 
@@ -139,10 +140,6 @@ class Talk:
         if (hello.token is None) is (hello.table is None):
             self._fault("bad-hello", "Say hello with a token, or with a table's code; not with both.")
             return
-        services = self._services
-        if services.doors.wrong.empty(self._address, services.seconds()):
-            self._end(Close.TOO_OFTEN, "too-often", "Too many wrong codes: try again later.")
-            return
         self._greeted = True
         self._timer.cancel()
         self._work = asyncio.get_running_loop().create_task(self._greet(hello))
@@ -150,6 +147,9 @@ class Talk:
     async def _greet(self, hello: Hello) -> None:
         try:
             await self._find(hello)
+        except UnreadableTable:
+            told = "This table can't be read from disk now: try again in a moment."
+            self._end(Close.FAULT, "not-readable", told)
         except Exception as error:  # nobody awaits this task, and nobody is to wait for a welcome in vain
             get_log("socket").error("a hello failed", kind=type(error).__name__, exc_info=error)
             self._end(Close.FAULT, "internal", "The server made a mistake: try again in a moment.")
@@ -159,14 +159,14 @@ class Talk:
         """Look up the token or the code; either may have to come from the disk."""
         if hello.token is not None:
             found = await self._services.hub.device_of(hello.token)
-            if found is not None:
+            if found is not None:  # nobody guesses a token: it counts, whatever others at this address tried
                 self._attach(found[0], found[1], hello.since)
             else:
                 told = "No device at a table here has this token (any more)."
                 self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
             return
         code = (hello.table or "").upper()
-        live = await self._services.hub.find(code) if is_code(code) else None
+        live = await self._services.hub.find(code) if is_code(code) and not self._shut_out else None
         if live is None:
             told = "There is no table with this code here (any more)."
             self._wrong(Close.NO_TABLE, "no-such-table", told)
@@ -175,7 +175,16 @@ class Talk:
         else:
             self._attach(live, None, hello.since)
 
+    @property
+    def _shut_out(self) -> bool:
+        """Whether this address has tried so many wrong ones that it is not even told of a right code."""
+        services = self._services
+        return services.doors.wrong.empty(self._address, services.seconds())
+
     def _wrong(self, close: int, code: str, reason: str) -> None:
+        if self._shut_out:
+            self._end(Close.TOO_OFTEN, "too-often", "Too many wrong codes: try again later.")
+            return
         self._services.count_wrong(self._address)
         self._end(close, code, reason)
 
@@ -215,13 +224,13 @@ class Talk:
 
     # ---- saying no
 
-    def _fault(self, code: str, reason: str) -> None:
+    def _fault(self, code: str, reason: str, key: str = "") -> None:
         """A frame that makes no sense: told a few times, then it is enough."""
         self._faults += 1
         if self._faults > MOST_FAULTS:
             self._end(Close.TOO_OFTEN, code, reason)
         else:
-            self._refuse("", code, reason)
+            self._refuse(key, code, reason)
 
     def _refuse(self, key: str, code: str, reason: str) -> None:
         self._services.meters.frames_refused[code] += 1

@@ -4,13 +4,14 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tacora.server.addresses import Reach, addresses
 from tacora.server.app import build_app
 from tacora.server.config import ServerConfig
-from tacora.server.hub import Hub
+from tacora.server.hub import Hub, OddsDesk, TableBuilder
 from tacora.server.metered import MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
 from tacora.server.services import Services
@@ -48,6 +49,22 @@ class Prepared:
         self.server(settled).run(sockets=[sock])
 
 
+MOST_FILES = 65_536
+
+
+def _take_more_files() -> None:
+    """Every socket is a file, and a shell gives a program about a thousand: take what may be had."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    now, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_FILES if most == resource.RLIM_INFINITY else min(most, MOST_FILES)
+    if now != resource.RLIM_INFINITY and now < wanted:
+        with suppress(OSError, ValueError):  # it is a help and no need
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
+
+
 def _settle() -> None:
     """Make ready for many tables at once, when all that stays for good is there.
 
@@ -55,6 +72,7 @@ def _settle() -> None:
     does leaves a cycle behind, so it may come less often, too. And the writer waits for the interpreter's
     lock after each commit, as bots do: a busy loop lets go of it after a millisecond instead of five.
     """
+    _take_more_files()
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 20)
@@ -73,7 +91,7 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
     """Everything but the running; nothing is opened yet."""
     reach = Reach(config.host, port, config.tls)
     store = MeteredStore(config.database)
-    hub = Hub(store, retention=_retention(config.retention))
+    hub = Hub(store, retention=_retention(config.retention), odds=OddsDesk(TableBuilder()))
 
     @lru_cache(maxsize=1)
     def known() -> tuple[str, ...]:

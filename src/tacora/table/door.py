@@ -115,6 +115,8 @@ def _go(room: Room, number: int, now: int) -> None:
         for seat in seats:
             give_to_bot(room.stage, seat, now)
     room.seating.leave(number)
+    if room.seating.host is None:  # nobody is left who could open the door again
+        room.locked = False
     room.host_lost = now if room.seating.host_away else None
     if not any(device.role == Role.SCREEN for device in room.seating.devices.values()):
         room.screen_lost = None

@@ -57,15 +57,12 @@ def settle(room: Room, now: int) -> None:
     """Let time stand still in a pause and while nobody who plays is here, and run again after it."""
     stage = room.stage
     if stage is None or not room.game_on:
-        room.still_since = None
         return
     still = room.paused is not None or not room.seating.any_player
-    if still and room.still_since is None:
-        room.still_since = now
-        timing.stand_still(stage)
-    elif not still and room.still_since is not None:
-        lost = now - room.still_since
-        room.still_since = None
+    if still and stage.still_since is None:
+        timing.stand_still(stage, now)
+    elif not still and stage.still_since is not None:
+        lost = now - stage.still_since
         for device in room.seating.devices.values():
             device.lost_at = min(device.lost_at + lost, now)
         timing.start_again(stage, lost, now)

@@ -137,7 +137,7 @@ def end_game(room: Room, stage: Stage, now: int) -> None:
     room.finished = Finished(room.record, room.game, record)
     room.game += 1
     room.secret, room.dry, stage.told_end = None, True, True
-    room.still_since = room.paused = None
+    stage.still_since = room.paused = None
     room.feed.tell(Ended(seq=room.feed.next, at=now, record=room.record, secret=secret, table=room.info()))
 
 

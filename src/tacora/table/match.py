@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Any, Generic, TypeAlias, TypeVar, overload
 
+from tacora.bots import Bot
+from tacora.bots.memory import shown_to
 from tacora.record import AnyMove, Record, Seat, replay
 from tacora.rules import diamant, trolldragon
 from tacora.rules.errors import IllegalMove
@@ -111,6 +113,13 @@ class Match(Generic[EditionT, MoveT, EventT, ViewT]):
             self._views[viewer] = self._game.view(self._state, viewer)
         known: ViewT = self._views[viewer]
         return known
+
+    def shown(self, bot: Bot, seat: int) -> ViewT:
+        """What the bot of a seat sees: some of them remember closed chests (D15)."""
+        if not bot.remembers or self.open_book:
+            return self.view(seat)
+        seen: ViewT = shown_to(bot, self._game, self._state, seat)
+        return seen
 
     def project(self, events: Sequence[EventT], viewer: Viewer) -> tuple[EventT, ...]:
         """These events as this viewer may know them."""

@@ -34,8 +34,6 @@ class Room:
         """The number of the last decision at this table."""
         self.record: str | None = None
         self.paused: str | None = None
-        self.still_since: int | None = None
-        """Since when time stands still: in a pause, and while nobody who plays is connected."""
         self.host_lost: int | None = None
         self.screen_lost: int | None = None
         self.cut: list[int] = []

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from unicodedata import category
 
 from tacora.record import is_name
 from tacora.table.news import DeviceInfo, SeatInfo
@@ -15,6 +16,8 @@ MOST_SEATS = 8
 MOST_DEVICES = 100
 """Spectators included."""
 LONGEST_NAME = 16
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
+"""Signs that count as printable and show nothing."""
 
 
 class Seating:
@@ -178,7 +181,7 @@ class Seating:
 
 def check_name(name: str) -> None:
     """Refuse what can't be shown on one line."""
-    if not is_name(name):
+    if not is_name(name) or all(sign in BLANK or category(sign).startswith("M") for sign in name):
         raise Refused("bad-name", "A name is one line of printable characters without blanks around it.")
 
 

@@ -5,6 +5,7 @@ Between two games one value (`keep`) stands for all of them.
 """
 
 from collections import OrderedDict
+from typing import Any
 
 from tacora.table import commands as c
 from tacora.table import flow, lobby
@@ -89,6 +90,11 @@ class Table:
             turn=room.turn(room.now),
             mine={} if device is None else self.mine(device),
         )
+
+    def public_view(self) -> Any | None:
+        """The game as everybody may know it; None in the lobby before the first one."""
+        stage = self._room.stage
+        return None if stage is None else stage.match.view(None)
 
     def since(self, seq: int, device: int | None) -> tuple[bytes, ...] | None:
         """The entries after this number; None where only a snapshot helps."""

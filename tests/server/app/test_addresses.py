@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tacora.server.addresses import Reach, addresses, machine_addresses, machine_name
+from tacora.server.addresses import Reach, addresses, came_by, machine_addresses, machine_name
 from tacora.server.qr import qr_svg, qr_terminal
 
 EVERYWHERE = ".".join("0000")
@@ -70,3 +70,15 @@ def test_the_picture_is_a_picture_without_script_or_style() -> None:
     assert b"<script" not in picture
     assert b"style=" not in picture
     assert b"#fff" in picture
+
+
+@pytest.mark.parametrize("host", ["tacora.example", "192.168.1.7:8080", "laptop.local", "[fd00::1]:8080"])
+def test_whoever_came_by_an_address_can_tell_others_of_it(host: str) -> None:
+    assert came_by("https", host) == f"https://{host}"
+
+
+@pytest.mark.parametrize(
+    "host", [None, "", "localhost:8080", "127.0.0.1", "[::1]:80", "<b>", "a@b", "a/b", "a" * 300]
+)
+def test_but_not_of_this_machine_s_own_or_of_nonsense(host: str | None) -> None:
+    assert came_by("http", host) is None

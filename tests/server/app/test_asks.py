@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.server.asks import Ask, Hello, Ping, Unreadable, read_frame
+from tacora.server.asks import Unreadable, read_frame
 from tacora.table.commands import Play
+from tacora.table.frames import Ask, Hello, Ping
 
 WORD = "abc"
 

@@ -1,12 +1,13 @@
 """Settings that can't be are refused in one sentence."""
 
+import socket
 from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
 
 from tacora.server.config import ConfigError, ServerConfig, database_path, default_database, networks
-from tacora.server.listen import listen
+from tacora.server.listen import SEND_BUFFER, UNREAD, listen
 from tacora.server.start import prepare
 
 
@@ -43,8 +44,10 @@ def test_impossible_settings(tmp_path: Path) -> None:
         ServerConfig(certificate=pem)
     with pytest.raises(ConfigError, match=r"^--key .*b\.pem is no file"):
         ServerConfig(certificate=pem, key=tmp_path / "b.pem")
-    with pytest.raises(ConfigError, match=r"^--retention 0 is too short"):
+    with pytest.raises(ConfigError, match=r"^--retention 0 is out of range"):
         ServerConfig(retention=0)
+    with pytest.raises(ConfigError, match=r"^--retention 999999999999 is out of range"):
+        ServerConfig(retention=999_999_999_999)
     with pytest.raises(ConfigError, match=r"^--origin evil is no origin"):
         ServerConfig(origins=frozenset({"evil"}))
     with pytest.raises(ConfigError, match=r"^--host a b is no address"):
@@ -73,3 +76,11 @@ def test_tables_go_no_later_than_the_records_of_their_games() -> None:
         7: (7, 7),
         365: (30, 365),
     }
+
+
+def test_every_connection_is_given_up_when_nobody_reads() -> None:
+    with listen("127.0.0.1", 0) as door, socket.create_connection(door.getsockname()):
+        inside, _ = door.accept()
+        with inside:
+            assert inside.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == UNREAD
+            assert inside.getsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF) <= 2 * SEND_BUFFER

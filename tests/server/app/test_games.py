@@ -63,6 +63,8 @@ async def test_a_whole_game_of_diamant() -> None:
         strange = {"authorization": f"Bearer {stranger.seated['token']}"}
         assert (await here.web.delete(f"/api/records/{record}", headers=strange)).status_code == 403
         assert (await here.web.delete(f"/api/records/{record}")).status_code == 401
+        watching = {"authorization": f"Bearer {watcher.seated['token']}"}
+        assert (await here.web.delete(f"/api/records/{record}", headers=watching)).status_code == 403
         full = AsyncMock(side_effect=StoreError("/home/mia/tacora.db could not be changed: disk full."))
         with patch.object(here.services.hub, "delete_record", full):
             refused = await here.web.delete(f"/api/records/{record}", headers=token)

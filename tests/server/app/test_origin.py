@@ -47,6 +47,8 @@ def test_a_foreign_page(origin: str) -> None:
 def test_a_page_the_server_was_told_of() -> None:
     assert own("http://localhost:5173", "localhost:8080", "http", "http://localhost:5173")
     assert not own("http://localhost:5174", "localhost:8080", "http", "http://localhost:5173")
+    assert own("https://tacora.example", "10.0.0.7:8080", "http", "https://Tacora.example:443")
+    assert not own("http://tacora.example", "10.0.0.7:8080", "http", "https://tacora.example")
 
 
 def test_two_origins_are_no_origin_of_ours() -> None:

@@ -4,6 +4,8 @@ import asyncio
 import io
 import json
 import logging
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
@@ -20,7 +22,9 @@ from tacora import __version__
 from tacora.editions import load_editions
 from tacora.server.limits import Rate
 from tacora.server.logs import configure_logs
+from tacora.server.store import SqliteStore
 from tests.server.app.house import ROOMY, house
+from tests.server.hub.lobby import break_disk
 
 
 async def test_health_and_addresses() -> None:
@@ -148,6 +152,8 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "GET /api/records/{record}",
         "DELETE /api/records/{record}",
         "GET /api/records/{record}/verify",
+        "GET /api/records/{record}/review",
+        "GET /api/records/{record}/what-if",
         "GET /api/editions",
         "GET /api/editions/{edition_id}",
         "GET /api/bots",
@@ -176,6 +182,18 @@ async def test_a_request_that_never_comes_is_not_waited_for(monkeypatch: pytest.
     async with house() as here:
         reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
         writer.write(b"GET / HTTP/1.1\r\nHost:")
+        assert await asyncio.wait_for(reader.read(), 10) == b""
+        writer.close()
+
+
+async def test_nor_is_one_that_begins_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tacora.server.run._PATIENCE", 0.1)
+    async with house() as here:
+        reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
+        for _ in range(2):  # a connection may be used again
+            writer.write(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert b'"ok":true' in await asyncio.wait_for(reader.readuntil(b"}"), 10)
+        writer.write(b"GET /api/health HTTP/1.1\r\nHost:")
         assert await asyncio.wait_for(reader.read(), 10) == b""
         writer.close()
 
@@ -229,3 +247,29 @@ def quiet(out: io.StringIO) -> Iterator[None]:
         root.setLevel(level)
         logging.getLogger("uvicorn").setLevel(logging.NOTSET)
         structlog.reset_defaults()
+
+
+def test_a_server_takes_as_many_files_as_it_may() -> None:
+    """Every socket is one, and a shell gives a thousand; in a process of its own, whose limit may change."""
+    code = (
+        "import resource as r; most = r.getrlimit(r.RLIMIT_NOFILE)[1]\n"
+        "r.setrlimit(r.RLIMIT_NOFILE, (256, most))\n"
+        "from tacora.server.start import _take_more_files\n"
+        "_take_more_files(); print(r.getrlimit(r.RLIMIT_NOFILE)[0] > 256)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "True\n"
+
+
+async def test_a_disk_that_fails_is_no_fault_of_the_request() -> None:
+    async with house() as here:
+        host = await here.open("Mia")
+        place, token = f"/api/tables/{host.code}", {"authorization": f"Bearer {host.seated['token']}"}
+        store = here.services.hub._store
+        assert isinstance(store, SqliteStore)
+        await break_disk(store, broken=True)
+        answer = await here.web.delete(place, headers=token)
+        assert (answer.status_code, answer.json()["code"]) == (503, "no-disk")
+        assert str(store.path) not in answer.text
+        await break_disk(store, broken=False)
+        assert (await here.web.delete(place, headers=token)).status_code == 204

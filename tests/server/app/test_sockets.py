@@ -157,6 +157,21 @@ async def test_garbage_gets_a_sentence_each_and_the_socket_lives_on() -> None:
         assert (await host.closed())[0] == 4029
 
 
+async def test_a_command_that_does_not_fit_is_refused_under_its_key() -> None:
+    async with house() as here:
+        host = await here.open("Mia")
+        for command in (
+            {"do": "rename", "seat": 0, "name": "x" * 17},
+            {"do": "set", "settings": {"seconds": 1}},
+            {"do": "nothing"},
+            {},
+        ):
+            refused = await host.ask(**({"do": "missing"} | command))
+            assert (refused["code"], refused["type"]) == ("unreadable", "refused")
+        await host.socket.send('{"type":"ask","key":"' + "k" * 33 + '","command":{"do":"start"}}')
+        assert (await host.until(lambda frame: frame["type"] == "refused"))["key"] == ""
+
+
 async def test_invalid_utf8_is_garbage_too() -> None:
     async with house() as here:
         host = await here.open("Mia")
@@ -217,6 +232,22 @@ async def test_wrong_tokens_are_counted_like_wrong_codes() -> None:
             codes.append((await phone.closed())[0])
         assert codes == [4001, 4001, 4001, 4029]
         assert (await here.web.get(f"/api/tables/{host.code}")).status_code == 429
+        reader = await bare(here)
+        await reader.say(type="hello", table=host.code)
+        assert (await reader.closed())[0] == 4029
+
+
+async def test_a_right_token_counts_whatever_others_at_the_same_address_have_tried() -> None:
+    async with house(limits=replace(ROOMY, wrong=Rate(3, 1 / 600))) as here:
+        host = await here.open("Mia")
+        for _ in range(5):
+            await here.web.get("/api/tables/ZZZZ")
+        again = await here.phone(host.seated)
+        assert (await again.ask("add-bot", bot="bold"))["type"] == "news"
+        place = f"/api/tables/{host.code}/records"
+        for token, status in ((host.seated["token"], 200), ("x" * 22, 429)):
+            answer = await here.web.get(place, headers={"authorization": f"Bearer {token}"})
+            assert answer.status_code == status
 
 
 async def test_a_foreign_page_gets_no_socket() -> None:

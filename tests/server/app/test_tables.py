@@ -4,6 +4,7 @@ from dataclasses import replace
 from ipaddress import ip_network
 
 from tacora.server.limits import Rate
+from tacora.server.qr import qr_svg
 from tests.server.app.house import ROOMY, House, house
 
 
@@ -159,8 +160,22 @@ async def test_the_code_to_scan() -> None:
         answer = await here.web.get(f"/api/tables/{host.code}/qr.svg")
         assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
         assert answer.text.startswith("<svg ")
+        here_only = await here.web.get(f"/api/tables/{host.code}/qr.svg?at=0")
+        assert answer.text == here_only.text, "an address of this machine is no use to others"
         assert (await here.web.get(f"/api/tables/{host.code}/qr.svg?at=5")).status_code == 404
         assert (await here.web.get(f"/api/tables/{host.code}/qr.svg?at=-1")).status_code == 400
+
+
+async def test_the_code_to_scan_leads_where_the_page_came_from() -> None:
+    async with house(proxies=(ip_network("127.0.0.1/32"),)) as here:
+        host = await here.open("Mia")
+        place = f"/api/tables/{host.code}/qr.svg"
+        proxied = {"host": "tacora.example", "x-forwarded-for": "203.0.113.1", "x-forwarded-proto": "https"}
+        answer = await here.web.get(place, headers=proxied)
+        assert answer.content == qr_svg(f"https://tacora.example/j/{host.code}")
+        assert (await here.web.get(f"{place}?at=0", headers=proxied)).content != answer.content
+        told = await here.web.get(place, headers={"host": "localhost:1"})
+        assert told.content == qr_svg(f"{here.services.addresses()[0]}/j/{host.code}")
 
 
 def bearer(token: str) -> dict[str, str]:

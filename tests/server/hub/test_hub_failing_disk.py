@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tacora.server.hub import DELETED, JoinRequest, Seated
+from tacora.server.store import StoreError, UnreadableTable
 from tacora.table import Outcome, Refusal
 from tacora.table.commands import Lock, Say
 from tests.server.hub.lobby import HARD, Socket, break_disk, limit_disk, play, world
@@ -181,9 +182,28 @@ async def test_a_table_found_damaged_while_it_is_played_sends_its_sockets_away(t
         await here.quiet()
         assert ada.closed == [1011]
         assert here.hub.damaged == {live.code: "order 2 has changed"}
-        assert await here.hub.find(live.code) is None
+        with pytest.raises(UnreadableTable):
+            await here.hub.find(live.code)
         assert here.hub.lives == (other,)
         # It can still be deleted.
         assert await here.hub.delete_table(live.code)
         assert here.hub.damaged == {}
         assert DELETED not in ada.closed
+
+
+async def test_a_table_that_could_not_be_deleted_goes_on(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        live, (ada, *_) = await here.game("Ada", "Ben", bots=("bold",))
+        await break_disk(here.store, broken=True)
+        with pytest.raises(StoreError):
+            await here.hub.delete_table(live.code)
+        await break_disk(here.store, broken=False)
+        here.clock.advance(10_000)
+        await here.quiet()
+        assert not ada.closed
+        for device in (0, 1):
+            assert await here.pick(live, device, "continue") is None
+        await here.quiet()
+        assert live.table.snapshot(None).turn.decision == 2, "the bot has picked too"
+        assert await here.hub.delete_table(live.code)
+        assert ada.closed == [DELETED]

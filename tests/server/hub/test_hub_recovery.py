@@ -12,7 +12,7 @@ from tacora.record import verify_record
 from tacora.record.read import read_record
 from tacora.server.clock import HandClock
 from tacora.server.hub import JoinRequest, Live
-from tacora.server.store import Line
+from tacora.server.store import Line, UnreadableTable
 from tacora.table import Refusal
 from tests.server.hub.lobby import HARD, Socket, World, play, world
 
@@ -142,12 +142,13 @@ async def test_a_damaged_table_is_set_aside_and_the_others_come_back(tmp_path: P
     async with world(tmp_path / "t.db") as here:
         assert {live.code for live in here.hub.lives} == {codes[0], codes[2]}
         assert here.hub.damaged == {codes[1]: "order 5 has changed"}
-        assert await here.hub.find(codes[1]) is None
+        with pytest.raises(UnreadableTable):
+            await here.hub.find(codes[1])
         assert {info.code: info.aside for info in await here.store.tables()}[
             codes[1]
         ] == "order 5 has changed"
-        refusal = await here.hub.join(codes[1], JoinRequest(name="Eve"))
-        assert isinstance(refusal, Refusal)
+        with pytest.raises(UnreadableTable):
+            await here.hub.join(codes[1], JoinRequest(name="Eve"))
         assert codes[1] in here.hub.codes()  # nobody else gets its code
         for code in (codes[0], codes[2]):
             live = here.hub.live(code)

@@ -184,6 +184,8 @@ async def test_a_file_that_is_no_database_is_refused_with_a_sentence(tmp_path: P
     (tmp_path / "t.db").write_text("a shopping list " * 100)
     with pytest.raises(StoreError, match=r"can't be used as a store: .*not a database"):
         await SqliteStore(tmp_path / "t.db").open(lambda _: None)
+    with pytest.raises(StoreError, match=rf"^{tmp_path} can't be used as a store: Is a directory\.$"):
+        await SqliteStore(tmp_path).open(lambda _: None)
     assert (tmp_path / "t.db").read_text() == "a shopping list " * 100
 
 

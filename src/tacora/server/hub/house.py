@@ -184,7 +184,15 @@ class House:
         live = self._lives.get(code)
         if live is not None:
             live.gone = True  # takes no orders any more; those on their way are written before the deletion
-        found = await self._store.delete_table(code)
+        try:
+            found = await self._store.delete_table(code)
+        except StoreError as error:
+            if (
+                live is not None
+            ):  # it is still there: what it missed meanwhile is made up for as after a failure
+                live.gone = False
+                self._failed(live, str(error))
+            raise
         self._forget(code)
         return found
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 
 from tacora.server.clock import Clock, ServerClock
+from tacora.server.hub.desk import OddsDesk
 from tacora.server.hub.house import House
 from tacora.server.hub.live import Asked, Greeting, Live, Reply, await_answer
 from tacora.server.hub.odds import public_odds
@@ -14,7 +15,7 @@ from tacora.server.hub.telling import close, greeting, push
 from tacora.server.hub.timers import Timers
 from tacora.server.keys import fresh_code, fresh_token, token_hash
 from tacora.server.logs import get_log
-from tacora.server.store import NewDevice, NewTable, RecordInfo, Retention, Store, StoreError
+from tacora.server.store import NewDevice, NewTable, RecordInfo, Retention, Store, StoreError, UnreadableTable
 from tacora.table import Command, Kept, Order, Refusal, Table, fresh_secret
 from tacora.table.commands import Connect, Disconnect, Join, Knock
 
@@ -47,9 +48,11 @@ class Hub:
         clock: Clock | None = None,
         retention: Retention | None = None,
         make_table: MakeTable = _make_table,
+        odds: OddsDesk | None = None,
     ) -> None:
         self.clock = clock or ServerClock()
         self.retention = retention or Retention()
+        self.odds = odds or OddsDesk()
         self._store = store
         self._timers = Timers(self.clock)
         self._make = make_table
@@ -81,6 +84,7 @@ class Hub:
         self._timers.clear()
         house.orders.thinkers.stop()
         await house.finish()
+        await self.odds.stop()
         await self._store.close()
         await asyncio.sleep(0)  # the last commits are reported through the loop
         for live in tuple(house.orders.lives.values()):
@@ -107,8 +111,15 @@ class Hub:
         return self._house.orders.lives.get(code.upper())
 
     async def find(self, code: str) -> Live | None:
-        """The table of this code, in any case; one that was put away is read from the store."""
-        return await self._house.find(code.upper())
+        """The table of this code, in any case; one that was put away is read from the store.
+
+        None where there is none. Raises `UnreadableTable` where there is one that can't be read now.
+        """
+        wanted = code.upper()
+        live = await self._house.find(wanted)
+        if live is None and wanted in self._house.codes:
+            raise UnreadableTable(wanted)
+        return live
 
     async def open_table(self, join: JoinRequest) -> Seated | Refusal:
         """A new table; who opens it is its first device."""
@@ -154,14 +165,14 @@ class Hub:
     # ---- devices and their sockets
 
     async def device_of(self, token: str) -> tuple[Live, int] | None:
-        """Whose token this is. It is looked up by its hash, so the time it takes tells nothing about it."""
+        """Whose token this is, or as `find`. It is looked up by its hash: the time it takes tells nothing."""
         hashed = token_hash(token)
         known = self._house.orders.tokens.get(hashed)
         if known is not None:
             return known
         stored = await self._store.device(hashed)
         if stored is not None:
-            await self._house.find(stored[0])
+            await self.find(stored[0])
         return self._house.orders.tokens.get(hashed)
 
     def attach(self, live: Live, device: int | None, sink: Sink, since: int | None = None) -> None:

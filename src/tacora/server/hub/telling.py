@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec import Raw
 
-from tacora.server.frames import NewsFrame, RefusedFrame, WelcomeFrame, encode_frame
 from tacora.server.hub.live import Asked, Greeting, Live, Pending
 from tacora.server.hub.requests import KICKED, Sink
 from tacora.server.logs import get_log
 from tacora.table import Entry, Refusal
+from tacora.table.frames import NewsFrame, RefusedFrame, WelcomeFrame, encode_frame
 
 __all__ = ["answer", "close", "greeting", "push", "release", "welcome"]
 

@@ -2,7 +2,9 @@
 
 from tacora.server.routes.catalogue import bots, edition, editions
 from tacora.server.routes.health import addresses, health, metrics, openapi
+from tacora.server.routes.odds import table_odds
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
+from tacora.server.routes.review import review, what_if
 from tacora.server.routes.tables import delete_table, door_sign, join_table, knock, open_table, table_qr
 
 __all__ = ["ROUTES"]
@@ -14,9 +16,12 @@ ROUTES = (
     join_table,
     knock,
     table_qr,
+    table_odds,
     list_records,
     get_record,
     verify,
+    review,
+    what_if,
     delete_record,
     editions,
     edition,

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from tacora.table.commands import ColourNumber, Name
 from tacora.table.news import Phase
-from tacora.table.settings import Mode
+from tacora.table.settings import Aid, Mode
 
 __all__ = [
     "AddressList",
@@ -19,6 +19,8 @@ __all__ = [
     "Health",
     "Joining",
     "Knocking",
+    "OddsCard",
+    "OddsFigures",
     "RecordCard",
     "RecordList",
     "Verified",
@@ -93,6 +95,38 @@ class DoorSign(Struct, frozen=True):
     """Whether one may just watch."""
     watching: int
     """How many do."""
+
+
+class OddsFigures(Struct, frozen=True):
+    """The odds of a decision as numbers."""
+
+    bust: tuple[float, ...]
+    """The chance that the expedition ends within the next one, two and three cards."""
+    leave: float
+    """How often equals leave here."""
+    leaving: float
+    """What leaving is worth against others who do so."""
+    going_on: float
+    """What going on is worth."""
+    alone: float
+    """The chance that a leaver is the only one."""
+
+
+class OddsCard(Struct, frozen=True):
+    """The odds of the decision that is open, from what everybody sees, as far as the table's aid goes."""
+
+    decision: int
+    aid: Aid
+    source: str
+    """table: solved; relics: solved without the relics; ahead: one card ahead only."""
+    building: bool
+    """Whether the solved table of this deck is being built right now."""
+    figures: OddsFigures | None
+    """None where the aid is in symbols."""
+    rows: tuple[tuple[str, str], ...]
+    """The figures with their labels, in the language asked for."""
+    words: tuple[str, ...]
+    """The same in sentences."""
 
 
 class RecordCard(Struct, frozen=True):

@@ -16,8 +16,9 @@ from tacora.server.routes.caller import Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
 from tacora.server.services import Services
 from tacora.server.store import StoreError
+from tacora.table.people import Role
 
-__all__ = ["delete_record", "get_record", "list_records", "verify"]
+__all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
 
 Asked = Request[Any, Any, Any]
 NOT_DELETED = "It could not be deleted now, and it is still there: try again in a moment."
@@ -31,7 +32,7 @@ _LONGEST = 64
     operation_id="listRecords",
     tags=["records"],
     security=Bearer,
-    responses=documented(400, 401, 403, 429),
+    responses=documented(400, 401, 403, 429, 503),
     description="The finished games of a table, for a device that sits at it.",
 )
 async def list_records(request: Asked, code: FromPath[str], services: Shared) -> RecordList:
@@ -54,7 +55,7 @@ async def list_records(request: Asked, code: FromPath[str], services: Shared) ->
             media_type="text/plain",
             description="The record's text; with `as=json` or `Accept: application/json` every step of it.",
         ),
-        **documented(400, 404, 409, 429),
+        **documented(400, 404, 409, 429, 503),
     },
     description="A finished game: its file, or all its steps as the public saw them.",
 )
@@ -65,7 +66,7 @@ async def get_record(
     as_: Annotated[Literal["text", "json"] | None, QueryParameter(name="as")] = None,
 ) -> Response[bytes]:
     """The file as it is, or folded for a page."""
-    text = await _text(record, request, services)
+    text = await finished_text(record, request, services)
     accepted = request.headers.get("accept", "")
     if as_ == "json" or (as_ is None and "application/json" in accepted and "text/" not in accepted):
         return Response(await asyncio.to_thread(_folded, text), media_type="application/json")
@@ -77,12 +78,12 @@ async def get_record(
     "/api/records/{record:str}/verify",
     operation_id="verifyRecord",
     tags=["records"],
-    responses=documented(400, 404, 409, 429),
+    responses=documented(400, 404, 409, 429, 503),
     description="Whether the moves are legal and every draw follows from what was promised beforehand.",
 )
 async def verify(request: Asked, record: FromPath[str], services: Shared) -> Verified:
     """Every check with its answer."""
-    text = await _text(record, request, services)
+    text = await finished_text(record, request, services)
     try:
         found = await asyncio.to_thread(checks, text)
     except RecordError as error:
@@ -96,12 +97,14 @@ async def verify(request: Asked, record: FromPath[str], services: Shared) -> Ver
     tags=["records"],
     security=Bearer,
     responses=documented(400, 401, 403, 404, 429, 503),
-    description="Delete a finished game for good. Any device of its table may.",
+    description="Delete a finished game for good. Any device of its table may that does not only watch.",
 )
 async def delete_record(request: Asked, record: FromPath[str], services: Shared) -> None:
     """Nothing of the game is left but the table."""
     address = address_of(request)
-    live, _ = await services.find_device(authorization_of(request), address)
+    live, device = await services.find_device(authorization_of(request), address)
+    if live.table.seating.device(device).role == Role.SPECTATOR:
+        raise Denied(403, "players-only", "Only players may do this; you are watching.")
     if record not in {found.id for found in await services.hub.records(live.table.code)}:
         raise Denied(403, "not-at-this-table", "No game of this token's table has this record.")
     try:
@@ -111,7 +114,8 @@ async def delete_record(request: Asked, record: FromPath[str], services: Shared)
         raise Denied(503, "not-saved", NOT_DELETED) from None
 
 
-async def _text(record: str, request: Asked, services: Services) -> str:
+async def finished_text(record: str, request: Asked, services: Services) -> str:
+    """The text of a record; only finished games have one."""
     address = address_of(request)
     services.check_wrong(address)
     text = await services.hub.record_text(record) if len(record) <= _LONGEST else None

@@ -6,8 +6,10 @@ from litestar import Request, Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from tacora.server.addresses import came_by
 from tacora.server.answers import Denied, denied, documented
 from tacora.server.hub import JoinRequest
+from tacora.server.origin import header
 from tacora.server.qr import qr_svg
 from tacora.server.routes.caller import Shared, address_of, authorization_of
 from tacora.server.routes.door import sign_of
@@ -44,7 +46,7 @@ async def open_table(request: Asked, data: JSONBody[Joining], services: Shared) 
     "/api/tables/{code:str}",
     operation_id="doorSign",
     tags=["tables"],
-    responses=documented(400, 404, 429),
+    responses=documented(400, 404, 429, 503),
     description="What the sign at a table's door says. Codes may be written in any case.",
 )
 async def door_sign(request: Asked, code: FromPath[str], services: Shared) -> DoorSign:
@@ -124,7 +126,7 @@ async def delete_table(request: Asked, code: FromPath[str], services: Shared) ->
     media_type="image/svg+xml",
     responses={
         200: ResponseSpec(bytes, media_type="image/svg+xml", description="The code as a picture."),
-        **documented(400, 404, 429),
+        **documented(400, 404, 429, 503),
     },
     description="A QR code of the address to join at.",
 )
@@ -132,14 +134,19 @@ async def table_qr(
     request: Asked,
     code: FromPath[str],
     services: Shared,
-    at: Annotated[int, QueryParameter(ge=0, le=31, description="Which of the server's addresses.")] = 0,
+    at: Annotated[
+        int | None,
+        QueryParameter(ge=0, le=31, description="Which of the server's addresses; else the one you came by."),
+    ] = None,
 ) -> Response[bytes]:
     """The code that the others scan."""
     live = await services.find_table(code, address_of(request))
     known = services.addresses()
-    if at >= len(known):
+    if at is not None and at >= len(known):
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
-    picture = qr_svg(f"{known[at]}/j/{live.table.code}")
+    scheme, host = request.scope["scheme"], header(request.scope["headers"], b"host")
+    base = came_by(scheme, host) if at is None else known[at]
+    picture = qr_svg(f"{base or known[0]}/j/{live.table.code}")
     return Response(picture, media_type="image/svg+xml")
 
 

@@ -1,6 +1,12 @@
 """Where tables are kept: every order is on disk before anybody hears of it."""
 
-from tacora.server.store.errors import DamagedTable, StoreError, StoreInUse, StoreTooNew
+from tacora.server.store.errors import (
+    DamagedTable,
+    StoreError,
+    StoreInUse,
+    StoreTooNew,
+    UnreadableTable,
+)
 from tacora.server.store.rows import (
     DAY,
     Checkpoint,
@@ -37,5 +43,6 @@ __all__ = [
     "StoredTable",
     "Swept",
     "TableInfo",
+    "UnreadableTable",
     "Written",
 ]

@@ -1,6 +1,6 @@
 """What can be wrong with a store; each says so in one sentence."""
 
-__all__ = ["DamagedTable", "StoreError", "StoreInUse", "StoreTooNew"]
+__all__ = ["DamagedTable", "StoreError", "StoreInUse", "StoreTooNew", "UnreadableTable"]
 
 
 class StoreError(Exception):
@@ -28,3 +28,10 @@ class DamagedTable(StoreError):
         super().__init__(f"Table {code} is damaged: {reason}.")
         self.code = code
         self.reason = reason
+
+
+class UnreadableTable(StoreError):
+    """A table is there, but nobody can have it now: it is damaged, or the disk can't be read."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"Table {code} can't be read now.")

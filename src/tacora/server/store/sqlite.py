@@ -55,7 +55,8 @@ class SqliteStore:
             await loop.run_in_executor(self._reading, self._prepare)
         except (sqlite3.Error, OSError) as error:
             await self.close()
-            raise StoreError(f"{self.path} can't be used as a store: {error}.") from error
+            why = getattr(error, "strerror", None) or error  # without a number and the path once more
+            raise StoreError(f"{self.path} can't be used as a store: {why}.") from error
         except StoreError:
             await self.close()
             raise

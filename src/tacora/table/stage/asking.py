@@ -1,5 +1,6 @@
 """Putting the question to bots: those with a seat of their own, and those that play for a sleeping one."""
 
+from tacora.bots import find_bot
 from tacora.table.outcome import Think
 from tacora.table.racing import Racing
 from tacora.table.stage.state import STAND_IN, Stage
@@ -10,7 +11,8 @@ __all__ = ["ask", "ask_racers"]
 def ask(stage: Stage, seat: int, now: int) -> None:
     """Ask the bot of this seat what it picks."""
     bot = stage.seating.places[seat].bot or STAND_IN[stage.game]
-    stage.bots.ask(Think(seat, stage.decision.number, bot, stage.match.view(seat)), stage.settings, now)
+    think = Think(seat, stage.decision.number, bot, stage.match.shown(find_bot(bot), seat))
+    stage.bots.ask(think, stage.settings, stage.moment(now))
 
 
 def ask_racers(stage: Stage, race: Racing, now: int) -> None:

@@ -42,7 +42,7 @@ def return_grant(stage: Stage, seat: int, now: int) -> None:
     """A seat that comes back in mid-decision has some time at least, once an expedition."""
     if seat not in stage.deciding or seat in stage.match.picked or seat in stage.returned:
         return
-    at = limit(stage, seat)
-    if at is not None and at < now + RETURN:
+    at, least = limit(stage, seat), stage.moment(now) + RETURN
+    if at is not None and at < least:
         stage.returned.add(seat)
-        stage.decision.grants[seat] = stage.decision.grants.get(seat, 0) + now + RETURN - at
+        stage.decision.grants[seat] = stage.decision.grants.get(seat, 0) + least - at

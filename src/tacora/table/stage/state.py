@@ -44,8 +44,8 @@ class Stage:
     """The dragon race, while there is one on a beat."""
     auto: int | None = None
     """When the breather ends by itself."""
-    still: bool = False
-    """Time stands still: nothing happens by itself."""
+    still_since: int | None = None
+    """Since when time stands still and nothing happens by itself; None while it goes by."""
     told_end: bool = False
     fell_asleep: list[int] = field(default_factory=list)
     """Seats that a bot plays for from now on, for the table to tell."""
@@ -53,6 +53,15 @@ class Stage:
     """Devices whose own face-down picks have changed."""
     returned: set[int] = field(default_factory=set)
     """Seats that have had their extra time for coming back in this expedition."""
+
+    @property
+    def still(self) -> bool:
+        """Whether time stands still."""
+        return self.still_since is not None
+
+    def moment(self, now: int) -> int:
+        """The moment by the game's own clock: what begins while time stands still begins when it did."""
+        return now if self.still_since is None else self.still_since
 
     @property
     def game(self) -> str:

@@ -42,16 +42,16 @@ def tick(stage: Stage, now: int) -> bool:
     return _time_outs(stage, now) or done
 
 
-def stand_still(stage: Stage) -> None:
+def stand_still(stage: Stage, now: int) -> None:
     """Nothing happens by itself from now on; a race is counted in again afterwards."""
-    stage.still = True
+    stage.still_since = now
     if stage.race is not None:
         stage.race.pause()
 
 
 def start_again(stage: Stage, milliseconds: int, now: int) -> None:
     """Time stood still for so long: all clocks go on from where they were."""
-    stage.still = False
+    stage.still_since = None
     stage.decision.opened += milliseconds
     stage.bots.shift(milliseconds)
     if stage.auto is not None:
@@ -64,7 +64,7 @@ def start_again(stage: Stage, milliseconds: int, now: int) -> None:
 
 def retime(stage: Stage, now: int) -> None:
     """Another clock was chosen: it starts now."""
-    stage.decision.opened = now
+    stage.decision.opened = stage.moment(now)
 
 
 def came_back(stage: Stage, seat: int, now: int) -> None:
