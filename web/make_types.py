@@ -15,10 +15,11 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
+from tacora.coach import review
 from tacora.rules import diamant, trolldragon
-from tacora.server import asks, frames, replay
+from tacora.server import replay
 from tacora.server.routes import models
-from tacora.table import commands, news, settings
+from tacora.table import commands, frames, news, settings
 
 __all__ = ["OUTPUT", "make"]
 
@@ -147,7 +148,7 @@ def make() -> str:
             types.ref(kind)
         else:
             types.union(name, kind)
-    for module in (frames, asks, models, replay):
+    for module in (frames, models, replay, review):
         for name in module.__all__:
             _declare(types, name, getattr(module, name))
     return _HEAD + "\n" + "\n\n".join(types.declared[name] for name in sorted(types.declared)) + "\n"

@@ -1,14 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { swap } from "./swap.ts";
 import { texts } from "./texts.ts";
 
 // The page is built into the Python package, which serves it; see hatch_build.py.
 export default defineConfig({
-  plugins: [svelte(), texts()],
+  plugins: [svelte(), texts(), swap(`${import.meta.dirname}/../src/tacora/server/page`)],
   base: "/",
   build: {
-    outDir: "../src/tacora/server/page",
-    emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // a strict content policy allows files of our own, no data: addresses
     modulePreload: { polyfill: false },

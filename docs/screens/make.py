@@ -9,16 +9,19 @@ import argparse
 import tempfile
 from base64 import b64decode, b64encode
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 from docs.screens.palette import Colours, indexed_png
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 from bench.served import start
 from tests.web.conftest import ARGUMENTS, CHROMIUM
-from tests.web.house import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, House, Size
-from tests.web.screens import BIG, SCREENS, Look
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Size
+from tests.web.house import House
+from tests.web.look import Look
+from tests.web.screens import BIG, SCREENS
 
 __all__ = ["KEPT", "paint", "pictures"]
 
@@ -71,6 +74,8 @@ def paint(screens: list[str], wanted: set[str] | None, folder: Path) -> None:
                     if not todo:
                         continue
                     page = SCREENS[screen](Look(house, language, todo[0][0])).page
+                    with suppress(TimeoutError):  # a busy machine: "connected again" goes by itself
+                        page.wait_for_function("() => !document.querySelector('aside')", timeout=3000)
                     for (width, height), name in todo:
                         page.set_viewport_size({"width": width, "height": height})
                         page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")

@@ -1,5 +1,6 @@
-"""One server for all tests of the page, one browser for each file of them."""
+"""One server and one browser for all tests of the page in a worker."""
 
+import asyncio
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -29,13 +30,24 @@ def server() -> Iterator[Served]:
         served.stop()
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """One browser per file: the driver's loop must not outlive it, or no other test could run one."""
+@pytest.fixture(scope="session")
+def driven() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
+    """One browser for all tests of a worker, and the loop its driver runs in."""
     with sync_playwright() as driver:
         found = driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
-        yield found
+        loop = asyncio.get_running_loop()
+        yield found, loop
+        asyncio._set_running_loop(loop)
         found.close()
+
+
+@pytest.fixture(scope="module")
+def browser(driven: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Browser]:
+    """The browser for one file. The driver's loop sleeps between files, or no other test could run one."""
+    found, loop = driven
+    asyncio._set_running_loop(loop)
+    yield found
+    asyncio._set_running_loop(None)
 
 
 @pytest.fixture

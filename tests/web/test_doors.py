@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.house import House
-from tests.web.screens import crowd
+from tests.web.tables import crowd
 
 pytestmark = pytest.mark.browser
 

@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.house import LANDSCAPE, PHONE, SMALL, House, Size, script
-from tests.web.screens import BIG, SCREENS, Look, deep_table
+from tests.web.guest import LANDSCAPE, PHONE, SMALL, Size, script
+from tests.web.house import House
+from tests.web.look import Look
+from tests.web.screens import SCREENS
+from tests.web.tables import deep_table
 
 pytestmark = pytest.mark.browser
 
@@ -18,40 +21,6 @@ def fits(page: Page) -> list[str]:
     """What is too wide or cut off."""
     found: list[str] = [*page.evaluate(WIDE), *page.evaluate(CUT)]
     return found
-
-
-@pytest.mark.parametrize("screen", [name for name in SCREENS if name not in BIG])
-def test_no_screen_is_too_wide_even_with_words_a_third_longer(house: House, screen: str) -> None:
-    guest = SCREENS[screen](Look(house, "de", SMALL, prefs={"pace": "off"}))
-    found: dict[str, list[str]] = {}
-    for size in (SMALL, LANDSCAPE, PHONE):
-        guest.page.set_viewport_size({"width": size[0], "height": size[1]})
-        if wrong := fits(guest.page):
-            found[f"{size[0]}x{size[1]}"] = wrong
-    guest.page.evaluate(
-        """() => {
-          const kept = JSON.parse(localStorage.getItem("tacora.prefs"));
-          localStorage.setItem("tacora.prefs", JSON.stringify({ ...kept, language: "qps" }));
-        }"""
-    )
-    if screen not in (
-        "reveal",
-        "lone",
-        "bust",
-        "cave-end",
-        "settings",
-        "menu",
-        "why",
-        "hot-choose",
-        "dealer",
-        "unknown",
-    ):
-        guest.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
-        guest.page.reload()
-        guest.page.wait_for_function("() => document.body.innerText.includes('~~')")
-        if wrong := fits(guest.page):
-            found["a third longer"] = wrong
-    assert not found, found
 
 
 @pytest.mark.parametrize("size", [SMALL, LANDSCAPE], ids=["320x568", "568x320"])

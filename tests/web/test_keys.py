@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.house import PATIENCE, Guest, House, script
+from tests.web.guest import PATIENCE, Guest, script
+from tests.web.house import House
 
 pytestmark = pytest.mark.browser
 

@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.served import start
-from tests.web.house import PATIENCE, Guest, Hand, House
-from tests.web.screens import crowd
+from tests.web.guest import PATIENCE, Guest
+from tests.web.hand import Hand
+from tests.web.house import House
+from tests.web.tables import crowd
 
 pytestmark = pytest.mark.browser
 

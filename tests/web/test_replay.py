@@ -4,7 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.house import House
-from tests.web.screens import SCREENS, Look, crowd, play_out
+from tests.web.look import Look
+from tests.web.screens import SCREENS
+from tests.web.tables import crowd, play_out
 
 pytestmark = pytest.mark.browser
 
@@ -56,15 +58,3 @@ def test_the_language_changes_without_a_reload(house: House) -> None:
     assert guest.page.evaluate("() => [window.__same, document.documentElement.lang]") == [True, "de"]
     guest.page.get_by_role("button", name="English").click()
     expect(guest.page.get_by_role("button", name="New table")).to_be_visible()
-
-
-@pytest.mark.parametrize("language", ["de", "en"])
-def test_no_screen_shows_the_name_of_a_message(house: House, language: str) -> None:
-    for screen in ("lobby", "cave", "end", "replay", "settings", "rules", "grotto"):
-        guest = SCREENS[screen](Look(house, language))
-        text = guest.page.evaluate(
-            "() => document.body.innerText + [...document.querySelectorAll('[aria-label], [alt], [title]')]"
-            ".map((one) => [one.ariaLabel, one.alt, one.title].join(' ')).join(' ')"
-        )
-        assert "web-" not in text, (screen, text[max(0, text.index("web-") - 40) :][:120])
-        assert "{" not in text, screen

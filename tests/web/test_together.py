@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import Guest, Hand, House, script
-from tests.web.screens import crowd
+from tests.web.guest import Guest, script
+from tests.web.hand import Hand
+from tests.web.house import House
+from tests.web.tables import crowd
 
 pytestmark = pytest.mark.browser
 

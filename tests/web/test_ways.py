@@ -3,8 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.house import TV, House, script
-from tests.web.screens import SCREENS, Look, at_chamber, deep_table, troll
+from tests.web.guest import TV, script
+from tests.web.house import House
+from tests.web.look import Look
+from tests.web.screens import SCREENS
+from tests.web.tables import at_chamber, deep_table, troll
 
 pytestmark = pytest.mark.browser
 

@@ -1,6 +1,6 @@
 interface TextCatalogue {
-  common: string;
-  editions: Record<string, string>;
+  common: Record<string, string>;
+  editions: Record<string, Record<string, string>>;
 }
 declare module "virtual:texts/de" {
   const catalogue: TextCatalogue;
@@ -11,6 +11,10 @@ declare module "virtual:texts/en" {
   export default catalogue;
 }
 declare module "virtual:texts/*/rules" {
-  const text: string;
-  export default text;
+  const messages: Record<string, string>;
+  export default messages;
+}
+declare module "virtual:texts/*/review" {
+  const messages: Record<string, string>;
+  export default messages;
 }

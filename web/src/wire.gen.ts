@@ -36,6 +36,26 @@ export interface BotCard {
   line: string;
 }
 
+/** The other choice, played on with the real deck and the others' real picks, to the expedition's end. */
+export interface Branch {
+  step: number;
+  seat: number;
+  pick: "continue" | "leave";
+  cards: string[];
+  bust: boolean;
+  left_after: number | null;
+  loot: number;
+  points: number[];
+  loot_really: number;
+  points_really: number[];
+  win: number;
+  win_after: number;
+  win_really: number;
+  known: boolean;
+  say: Sentence;
+  assumes: Sentence;
+}
+
 /** A bluff call before the reveal: "I'm out!" or "One more!". Once a decision; the reveal tells all. */
 export interface Call {
   do: "call";
@@ -97,6 +117,40 @@ export interface Curious {
   seq: number;
   at: number;
   cards: string[];
+}
+
+/** One seat's decision: what was known then, and what both choices were worth. */
+export interface Decision {
+  step: number;
+  expedition: number;
+  turned: number;
+  inside: number;
+  pending: number;
+  path: number;
+  seat: number;
+  pick: "continue" | "leave" | "quit";
+  fatal: number;
+  cards: number;
+  risk: number[];
+  leave_pays: number[];
+  leavers: number;
+  leave_value: number;
+  go_value: number;
+  basis: "equilibrium" | "relics" | "one-card";
+  chance: number | null;
+  alone: number | null;
+  win_leave: number;
+  win_go: number;
+  win_error: number;
+  regret_win: number;
+  regret_rubies: number;
+  label: "fine" | "inaccurate" | "mistake" | "blunder";
+  judged: "wise" | "risky" | "timid";
+  luck: "good" | "bad" | "even";
+  luck_win: number;
+  came: string | null;
+  fell: boolean;
+  say: Sentence;
 }
 
 /** A device that is in. Its token is told this once: it goes into bearer headers and into `hello`. */
@@ -651,6 +705,19 @@ export interface LeaveTable {
   do: "leave-table";
 }
 
+/** Where a seat's result came from: start + cards + others + decisions = result. */
+export interface Ledger {
+  seat: number;
+  start: number;
+  cards: number;
+  others: number;
+  decisions: number;
+  result: number;
+  lost_win: number;
+  lost_rubies: number;
+  say: Sentence;
+}
+
 /** Let nobody else in, or open up again. */
 export interface Lock {
   do: "lock";
@@ -681,6 +748,26 @@ export interface NewsFrame {
   entries?: unknown[];
   acks?: string[];
   mine?: Record<string, string> | null;
+}
+
+/** The odds of the decision that is open, from what everybody sees, as far as the table's aid goes. */
+export interface OddsCard {
+  decision: number;
+  aid: Aid;
+  source: string;
+  building: boolean;
+  figures: OddsFigures | null;
+  rows: [string, string][];
+  words: string[];
+}
+
+/** The odds of a decision as numbers. */
+export interface OddsFigures {
+  bust: number[];
+  leave: number;
+  leaving: number;
+  going_on: number;
+  alone: number;
 }
 
 export type Pace = "calm" | "normal" | "fast" | "off";
@@ -731,11 +818,34 @@ export interface Played {
   calls: Honesty[];
 }
 
+/** Who sat there, and how the playouts play the seat. */
+export interface Player {
+  name: string;
+  bot: string | null;
+  plays: string;
+  stays: number | null;
+  runs: number | null;
+}
+
+/** The chance to win of every seat at one moment. */
+export interface Point {
+  step: number;
+  kind: "start" | "card" | "picks" | "end";
+  expedition: number;
+  wins: number[];
+}
+
 /** The answer to a `ping`. */
 export interface PongFrame {
   type: "pong";
   at: number;
   now: number;
+}
+
+/** How far a review has got. */
+export interface Progress {
+  done: number;
+  total: number;
 }
 
 /** The dragon race on a beat; times in milliseconds of the server's clock. */
@@ -832,6 +942,24 @@ export interface Resume {
   do: "resume";
 }
 
+/** A whole game, looked at afterwards. */
+export interface Review {
+  edition: string;
+  options: Record<string, boolean | number>;
+  seats: Player[];
+  opponents: "equilibrium" | "these";
+  reference: string;
+  playouts: number;
+  finished: boolean;
+  decisions: Decision[];
+  curve: Point[];
+  ledgers: Ledger[];
+  turning: Turning[];
+  result: number[];
+  points: number[];
+  notes: Sentence[];
+}
+
 /** Dragon race on a beat: this seat wants to roll on the next one, or on each while it holds. */
 export interface Roll {
   do: "roll";
@@ -864,6 +992,12 @@ export interface SeatInfo {
   asleep: boolean;
   away: boolean;
   factor: number;
+}
+
+/** A text of the catalogue `coach.ftl`, and the values it is said with. */
+export interface Sentence {
+  key: string;
+  args: Record<string, number | string>;
 }
 
 /** Change the settings; the rules ones only in the lobby. */
@@ -968,6 +1102,16 @@ export interface TurnInfo {
 }
 
 export type TurnKind = "joint" | "open" | "race" | "none";
+
+/** A moment that mattered to a seat: one of its five largest swings or losses. */
+export interface Turning {
+  seat: number;
+  step: number;
+  kind: "card" | "picks" | "decision";
+  swing: number;
+  decision: number | null;
+  say: Sentence;
+}
 
 /** Whether a game's shuffle was fair: every check must hold. */
 export interface Verified {

@@ -117,6 +117,20 @@ describe("the path in its box", () => {
     expect((b.x === a.x) !== (c.x === b.x)).toBe(true);
   });
 
+  it("has its newest card apart and largest where there is width to spare", () => {
+    for (let count = 1; count <= 20; count++) {
+      const cards = Array.from({ length: count }, (_, at) => (at % 4 === 3 ? "snake" : "5"));
+      const laid = layPath(cards, 1200, 520, 600);
+      expect(laid.line).toBe(false);
+      expect(laid.spots).toHaveLength(count);
+      const newest = laid.spots.at(-1)!;
+      expect(laid.newest).toBeGreaterThan(300); // a number of 13 vh fits in
+      expect(newest.x + laid.newest).toBeLessThanOrEqual(1200);
+      expect(newest.y + (laid.newest * 4) / 3).toBeLessThanOrEqual(520);
+      for (const spot of laid.spots.slice(0, -1)) expect(spot.x + laid.size).toBeLessThan(newest.x);
+    }
+  });
+
   it("stands in a line where there is no room", () => {
     expect(layPath(Array(20).fill("5") as string[], 300, 112, 132).line).toBe(true);
     expect(layPath(["5"], 0, 0, 132).line).toBe(true);

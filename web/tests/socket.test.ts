@@ -136,12 +136,36 @@ describe("saying hello", () => {
     link.start();
     welcome();
     expect(offsets).toEqual([4000]);
-    const ping = world.socket.sent.find((frame) => frame.type === "ping")!;
-    world.clock += 40;
-    world.socket.say({ type: "pong", at: ping["at"], now: 5060 });
+    pong(40, 5060);
     expect(offsets.at(-1)).toBe(5060 + 20 - 1040);
+    pong(400, 5500); // a slow answer tells less than a quick one
+    expect(offsets.at(-1)).toBe(5060 + 20 - 1040);
+    pong(10, 5509);
+    expect(offsets.at(-1)).toBe(5509 + 5 - 1450);
+  });
+
+  it("asks for the time five times at first, then only when it is quiet", () => {
+    link.start();
+    welcome();
+    for (let at = 1; at <= 5; at++) {
+      expect(pings()).toHaveLength(at);
+      pong(5, 5000);
+    }
+    expect(pings()).toHaveLength(5);
+    world.pass(4000);
+    expect(pings()).toHaveLength(6);
   });
 });
+
+function pings(): Record<string, unknown>[] {
+  return world.socket.sent.filter((frame) => frame.type === "ping");
+}
+
+/** The newest question for the time is answered after so long. */
+function pong(trip: number, now: number): void {
+  world.clock += trip;
+  world.socket.say({ type: "pong", at: pings().at(-1)!["at"], now });
+}
 
 describe("sending commands", () => {
   it("is answered by its key", async () => {
@@ -181,7 +205,7 @@ describe("how it stands", () => {
   it("is shaky after a second of silence, lost after three, and says when it is back", () => {
     link.start();
     welcome();
-    world.socket.say({ type: "pong", at: 1, now: 5000 });
+    for (let at = 0; at < 5; at++) pong(0, 5000);
     expect(states).toEqual(["fine"]);
     world.pass(4000); // quiet: it asks
     world.pass(1001);

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { readCatalogue, readRules } from "../texts.ts";
+import { readCatalogue, readPart } from "../texts.ts";
 import { Words } from "../src/lib/i18n.svelte.ts";
 import { tell } from "../src/lib/tell.ts";
 import { tellDice } from "../src/games/trolldragon/tell.ts";
@@ -22,13 +23,13 @@ function sources(folder: string): string[] {
 const used = new Set<string>();
 const families = new Set<string>();
 for (const text of sources(root)) {
-  for (const [, id] of text.matchAll(/"((?:web|told|dice-told|phrase|treasure)-[a-zA-Z0-9_-]+)"/g)) used.add(id!);
-  for (const [, start] of text.matchAll(/`((?:web|phrase|bot|face)-[a-z-]*)\$\{/g)) families.add(start!);
+  for (const [, id] of text.matchAll(/"((?:web|told|dice-told|phrase|treasure|coach)-[a-zA-Z0-9_-]+)"/g)) used.add(id!);
+  for (const [, start] of text.matchAll(/`((?:web|phrase|bot|face|coach)-[a-z-]*)\$\{/g)) families.add(start!);
 }
 
 describe.each(LANGUAGES)("the words in %s", (language) => {
   const read = readCatalogue(language);
-  const catalogue = { ...read, common: `${read.common}\n${readRules(language)}` };
+  const catalogue = { ...read, common: { ...read.common, ...readPart(language) } };
   const words = new Words(language, catalogue, null);
 
   it("have every message the page says", () => {
@@ -37,7 +38,12 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   });
 
   it("have messages for every family the page says", () => {
-    for (const family of families) expect(catalogue.common, family).toContain(`\n${family}`);
+    const ids = Object.keys(catalogue.common);
+    for (const family of families)
+      expect(
+        ids.some((id) => id.startsWith(family)),
+        family,
+      ).toBe(true);
   });
 
   it("say a whole game of each edition without a missing word", () => {
@@ -68,11 +74,23 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
   });
 });
 
+it("every message of a file is found, however it is written", () => {
+  for (const name of ["game", "bots", "trolldragon", "web", "web-trolldragon", "editions/incan-gold-2018"]) {
+    const text = readFileSync(join(process.cwd(), `../src/tacora/texts/de/${name}.ftl`), "utf-8");
+    const { common, editions } = readCatalogue("de");
+    const found: Record<string, string> = { ...editions["incan-gold-2018"], ...(name.includes("/") ? {} : common) };
+    for (const entry of new FluentResource(text).body) {
+      expect(found, entry.id).toHaveProperty([entry.id]);
+      const read = new FluentResource(`${entry.id} =${found[entry.id]}`).body;
+      expect(read, entry.id).toHaveLength(1);
+      if (!name.includes("/")) expect(read[0]).toEqual(entry);
+    }
+  }
+});
+
 it("both languages have the same messages", () => {
   const ids = (language: string): string[] =>
-    [...`${readCatalogue(language).common}\n${readRules(language)}`.matchAll(/^([a-z][\w-]*) *=/gim)]
-      .map(([, id]) => id!)
-      .sort();
+    Object.keys({ ...readCatalogue(language).common, ...readPart(language) }).sort();
   expect(ids("de")).toEqual(ids("en"));
 });
 

@@ -37,7 +37,7 @@ async function ask<T>(method: string, path: string, body?: unknown, token?: stri
   }
 }
 
-function refusalOf(status: number, text: string): Refusal {
+export function refusalOf(status: number, text: string): Refusal {
   try {
     const told = JSON.parse(text) as Partial<Refusal> & { detail?: string };
     return { code: told.code ?? String(status), reason: told.reason ?? told.detail ?? "", rule: told.rule ?? null };
@@ -59,6 +59,8 @@ export const knock = (code: string, name: string): Promise<Answer<unknown>> =>
   ask("POST", `/api/tables/${encodeURIComponent(code)}/knock`, { name });
 export const lookAt = (code: string): Promise<Answer<wire.DoorSign>> =>
   ask("GET", `/api/tables/${encodeURIComponent(code)}`);
+export const odds = (code: string, language: string, token?: string): Promise<Answer<wire.OddsCard>> =>
+  ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
   ask("GET", `/api/editions?lang=${language}`);
 export const bots = (language: string): Promise<Answer<wire.BotCard[]>> => ask("GET", `/api/bots?lang=${language}`);
@@ -67,10 +69,19 @@ export const health = (): Promise<Answer<wire.Health>> => ask("GET", "/api/healt
 export const replay = (id: string): Promise<Answer<Replay>> => ask("GET", `/api/records/${encodeURIComponent(id)}`);
 export const verify = (id: string): Promise<Answer<wire.Verified>> =>
   ask("GET", `/api/records/${encodeURIComponent(id)}/verify`);
+export const whatIf = (
+  id: string,
+  at: { step: number; seat: number; pick: wire.Branch["pick"]; opponents: string },
+): Promise<Answer<wire.Branch>> =>
+  ask(
+    "GET",
+    `/api/records/${encodeURIComponent(id)}/what-if?step=${at.step}&seat=${at.seat}&pick=${at.pick}&opponents=${at.opponents}`,
+  );
 export const deleteRecord = (id: string, token: string): Promise<Answer<unknown>> =>
   ask("DELETE", `/api/records/${encodeURIComponent(id)}`, undefined, token);
 export const deleteTable = (code: string, token: string): Promise<Answer<unknown>> =>
   ask("DELETE", `/api/tables/${encodeURIComponent(code)}`, undefined, token);
 
-/** Where the picture of a table's QR code is, for one of the server's addresses. */
-export const qrUrl = (code: string, at = 0): string => `/api/tables/${encodeURIComponent(code)}/qr.svg?at=${at}`;
+/** Where the picture of a table's QR code is: for one of the server's addresses, or for the one this page is from. */
+export const qrUrl = (code: string, at?: number): string =>
+  `/api/tables/${encodeURIComponent(code)}/qr.svg${at === undefined ? "" : `?at=${at}`}`;

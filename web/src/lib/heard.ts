@@ -16,6 +16,26 @@ export function decisionText(view: DiamantView, state: TableState): string {
   return parts.join(" ");
 }
 
+/** What changed at the table, in words; nothing where nobody needs to hear of it. */
+export function tableText(
+  what: string,
+  seat: number | null,
+  device: number | null,
+  before: TableState,
+  after: TableState,
+): string {
+  const ofDevice = ({ table }: TableState): string[] =>
+    device === null ? [] : table.seats.filter((one) => one.device === device).map((one) => one.name);
+  const name =
+    seat === null
+      ? words().all([...new Set([...ofDevice(after), ...ofDevice(before)])])
+      : (after.table.seats[seat]?.name ?? before.table.seats[seat]?.name ?? "");
+  const id = `web-news-${what}`;
+  // A watcher or a big screen has no name: nobody needs to hear that " is back".
+  if (!words().knows(id) || (!name && ["joined", "left", "connected", "away"].includes(what))) return "";
+  return words().say(id, { name, count: after.table.seats.length });
+}
+
 /** A refusal in the language of the page, where it has words for it; else the server's own sentence. */
 export function problemText(refusal: Refusal): string {
   const id = `web-problem-${refusal.code}`;

@@ -4,44 +4,66 @@ import { prefs, setPref } from "./prefs.svelte.ts";
 
 export const LANGUAGES = ["de", "en"] as const;
 
+/** Messages as they are written, by id. */
+export type Messages = Record<string, string>;
+
 export interface Catalogue {
-  common: string;
-  editions: Record<string, string>;
+  common: Messages;
+  editions: Record<string, Messages>;
 }
 
 export type Values = Record<string, FluentVariable>;
 
-/** Says messages of one language and one edition. */
+const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g;
+
+/** Says messages of one language and one edition. A message is read when it is said for the first time: reading all
+ * of them would hold up the first picture. */
 export class Words {
   private readonly bundle: FluentBundle;
+  private readonly read = new Set<string>();
 
   constructor(
     readonly language: string,
     readonly catalogue: Catalogue,
     readonly edition: string | null,
-    own = "",
   ) {
     const stretched = language === "qps";
     this.bundle = new FluentBundle(stretched ? "de" : language, {
       useIsolating: false,
       ...(stretched ? { transform: stretch } : {}),
     });
-    this.bundle.addResource(new FluentResource(catalogue.common));
-    const words = (edition && catalogue.editions[edition]) || own;
-    if (words) this.bundle.addResource(new FluentResource(words), { allowOverrides: true });
+  }
+
+  private source(id: string): string | undefined {
+    return (this.edition && this.catalogue.editions[this.edition]?.[id]) || this.catalogue.common[id];
+  }
+
+  /** Read a message, and those it is made of. */
+  private learn(id: string): void {
+    if (this.read.has(id)) return;
+    this.read.add(id);
+    const source = this.source(id);
+    if (source === undefined) return;
+    this.bundle.addResource(new FluentResource(`${id} =${source}`));
+    for (const [, other = ""] of source.matchAll(REFERENCE)) this.learn(other);
+  }
+
+  private message(id: string): ReturnType<FluentBundle["getMessage"]> {
+    this.learn(id);
+    return this.bundle.getMessage(id);
   }
 
   /** Whether there is such a message, or such an attribute of one. */
   knows(id: string): boolean {
     const [name = "", attribute] = id.split(".");
-    const message = this.bundle.getMessage(name);
+    const message = this.message(name);
     return attribute ? message?.attributes[attribute] !== undefined : !!message?.value;
   }
 
   /** The text of a message, or its id where there is none: a test sees to it that there is. */
   say(id: string, values?: Values): string {
     const [name = "", attribute] = id.split(".");
-    const message = this.bundle.getMessage(name);
+    const message = this.message(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (pattern === undefined || pattern === null) return id;
     return this.bundle.formatPattern(pattern, values ?? null, []);
@@ -88,12 +110,14 @@ function stretch(text: string): string {
   return text.replace(/\p{L}{3,}/gu, (word) => word + "~".repeat(Math.ceil(word.length * 0.35)));
 }
 
-const cache = new Map<string, Words>();
+const cache = new WeakMap<Catalogue, Map<string, Words>>();
 
 function wordsOf(language: string, catalogue: Catalogue, edition: string | null): Words {
-  const key = `${language}/${edition ?? ""}/${catalogue.common.length}`;
-  let words = cache.get(key);
-  if (!words) cache.set(key, (words = new Words(language, catalogue, edition)));
+  const key = `${language}/${edition ?? ""}`;
+  let known = cache.get(catalogue);
+  if (!known) cache.set(catalogue, (known = new Map()));
+  let words = known.get(key);
+  if (!words) known.set(key, (words = new Words(language, catalogue, edition)));
   return words;
 }
 
@@ -113,22 +137,33 @@ export async function loadLanguage(language: string): Promise<void> {
   if (prefs.language !== language) setPref("language", language);
 }
 
-const rules: Record<string, () => Promise<{ default: string }>> = {
-  de: () => import("virtual:texts/de/rules"),
-  en: () => import("virtual:texts/en/rules"),
+type Later = () => Promise<{ default: Messages }>;
+
+/** Words that come when a screen asks for them; each part is known by one of its messages. */
+const parts: Record<"rules" | "review", { known: string; de: Later; en: Later }> = {
+  rules: {
+    known: "web-rule-d1",
+    de: () => import("virtual:texts/de/rules"),
+    en: () => import("virtual:texts/en/rules"),
+  },
+  review: {
+    known: "web-review",
+    de: () => import("virtual:texts/de/review"),
+    en: () => import("virtual:texts/en/review"),
+  },
 };
 
-/** Load the words of the rules page in the language of the page. */
-export async function loadRules(): Promise<void> {
+/** Load the words of a part in the language of the page. */
+export async function loadPart(name: keyof typeof parts): Promise<void> {
   const now = words();
-  const load = rules[now.language] ?? rules["en"];
-  if (!load || now.knows("web-rule-d1")) return;
-  const text = (await load()).default;
+  const part = parts[name];
+  if (now.knows(part.known)) return;
+  const more = (await (now.language === "en" ? part.en : part.de)()).default;
   const { words: still } = current;
-  if (still?.language !== now.language) return;
+  if (still?.language !== now.language || still.knows(part.known)) return;
   current.words = wordsOf(
-    now.language,
-    { ...now.catalogue, common: `${now.catalogue.common}\n${text}` },
+    still.language,
+    { ...still.catalogue, common: { ...still.catalogue.common, ...more } },
     current.edition,
   );
 }

@@ -9,6 +9,12 @@ interface Line {
 const KEPT = 6;
 const regions = $state<{ polite: Line[]; assertive: Line[]; last: string }>({ polite: [], assertive: [], last: "" });
 let next = 1;
+let listener: ((text: string, urgent: boolean) => void) | null = null;
+
+/** Tell somebody of every sentence, for a voice. */
+export function onSaid(told: typeof listener): void {
+  listener = told;
+}
 
 /** What the regions hold now; the page draws it once, at its root. */
 export function spoken(): { polite: Line[]; assertive: Line[]; last: string } {
@@ -32,6 +38,7 @@ export function repeatLast(): void {
 
 function add(region: "polite" | "assertive", text: string): void {
   if (!text) return;
+  listener?.(text, region === "assertive");
   untrack(() => {
     regions.last = text;
     regions[region] = [...regions[region].slice(1 - KEPT), { id: next++, text }];

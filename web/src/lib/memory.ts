@@ -77,6 +77,8 @@ export interface PastGame {
   title: string;
   at: number;
   line: string;
+  /** The seats of this device. */
+  mine?: number[];
 }
 
 /** Remember a finished game, newest first and at most ten. */

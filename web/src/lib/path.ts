@@ -1,50 +1,91 @@
-// Where the cards of a path lie. The path turns at every trap: along, down, back, down, along...
+// Where the cards of a path lie. The path turns at every trap: along, down, back, down, along... Where there is width
+// to spare, the newest card stands apart at its end, large.
 import { cardKind } from "./identity.ts";
 
 export interface Laying {
   /** Too little room for the whole path: its end stands in a line, the first `hidden` cards are only counted. */
   line: boolean;
   hidden: number;
-  /** The width of a card. */
+  /** The width of a card, and that of the newest one. */
   size: number;
-  spots: { x: number; y: number }[];
+  newest: number;
+  spots: Spot[];
+}
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+interface Cells {
+  cells: Spot[];
+  across: number;
+  down: number;
 }
 
 const GAP = 0.16;
+const HIGH = 4 / 3;
 const SMALLEST = 40;
+const WIDE = 1.3;
+/** In a line and in a bend the newest card is so much larger than the others. */
+export const NEWEST = { line: 1.55, bend: 1.16 };
 
 /** Lay a path into a box, as large as it fits. */
 export function layPath(cards: string[], width: number, height: number, largest: number): Laying {
-  let best: Laying | null = null;
-  if (width && height) {
-    for (let columns = 2; columns <= 12; columns++) {
-      for (const along of [true, false]) {
-        const tried = bend(cards, columns, along, width, height, largest);
-        if (!best || tried.size > best.size + 0.5) best = tried;
-      }
-    }
-  }
-  if (best && best.size >= SMALLEST) return best;
-  return line(cards.length, width, height);
+  const apart = width > WIDE * height && height >= 200 ? layApart(cards, width, height, largest) : null;
+  const laid = apart ?? layBend(cards, width, height, largest);
+  return laid.size >= SMALLEST ? laid : layLine(cards.length, width, height);
 }
 
-function bend(
-  cards: string[],
-  columns: number,
-  start: boolean,
-  width: number,
-  height: number,
-  largest: number,
-): Laying {
-  const cells: { x: number; y: number }[] = [];
+function layBend(cards: string[], width: number, height: number, largest: number): Laying {
+  const best = bestCells(cards, width, height, largest);
+  const { size } = best;
+  const left = (width - extent(best.across, size)) / 2;
+  const top = (height - extent(best.down, size, HIGH)) / 2;
+  return { line: false, hidden: 0, size, newest: size * NEWEST.bend, spots: place(best, size, left, top) };
+}
+
+/** The trail in what is left of the box beside one large card. */
+function layApart(cards: string[], width: number, height: number, largest: number): Laying | null {
+  const newest = Math.floor(Math.min(largest, height / (HIGH + 2 * GAP), width * 0.36));
+  const trail = cards.slice(0, -1);
+  const between = newest * 0.24;
+  const best = bestCells(trail, width - newest - 2 * between, height, newest * 0.72);
+  if (trail.length && best.size < SMALLEST) return null;
+  const long = trail.length ? extent(best.across, best.size) + between : 0;
+  const left = (width - long - newest) / 2;
+  const top = (height - extent(best.down, best.size, HIGH)) / 2;
+  const last = { x: Math.round(left + long), y: Math.round((height - newest * HIGH) / 2) };
+  const size = trail.length ? best.size : newest;
+  return { line: false, hidden: 0, size, newest, spots: [...place(best, size, left, top), last] };
+}
+
+/** The way of laying that makes the cards largest. */
+function bestCells(cards: string[], width: number, height: number, largest: number): Cells & { size: number } {
+  let best = { ...walk(cards, 2, true), size: 0 };
+  for (let columns = 2; columns <= 12; columns++) {
+    for (const along of [true, false]) {
+      const tried = walk(cards, columns, along);
+      const byWidth = width / (tried.across + GAP * (tried.across + 1));
+      const byHeight = height / (HIGH * tried.down + GAP * (tried.down + 1) + 0.15);
+      const size = Math.floor(Math.min(largest, byWidth, byHeight));
+      if (size > best.size) best = { ...tried, size };
+    }
+  }
+  return best;
+}
+
+/** The cells a path goes through between two walls. */
+function walk(cards: string[], columns: number, start: boolean): Cells {
+  const cells: Spot[] = [];
   let x = 0;
   let y = 0;
   let along = start;
-  let step = 1;
+  let step = start ? 1 : -1; // the first way along goes right, as one reads
   let low = 0;
   let high = 0;
-  cards.forEach((card, place) => {
-    if (place > 0) {
+  cards.forEach((card, at) => {
+    if (at > 0) {
       const next = x + step;
       const wide = Math.max(high, next) - Math.min(low, next) + 1;
       if (along && wide > columns) along = false;
@@ -60,23 +101,7 @@ function bend(
       if (along) step = -step;
     }
   });
-  const across = high - low + 1;
-  const down = y + 1;
-  const byWidth = width / (across + GAP * (across + 1));
-  const byHeight = height / ((4 / 3) * down + GAP * (down + 1) + 0.15);
-  const size = Math.floor(Math.min(largest, byWidth, byHeight));
-  const gap = size * GAP;
-  const left = (width - across * size - (across - 1) * gap) / 2;
-  const top = (height - down * size * (4 / 3) - (down - 1) * gap) / 2;
-  return {
-    line: false,
-    hidden: 0,
-    size,
-    spots: cells.map((cell) => ({
-      x: Math.round(left + (cell.x - low) * (size + gap)),
-      y: Math.round(top + cell.y * (size * (4 / 3) + gap)),
-    })),
-  };
+  return { cells: cells.map((cell) => ({ x: cell.x - low, y: cell.y })), across: high - low + 1, down: y + 1 };
 }
 
 /** Going down at the wall: the next card goes back along. */
@@ -84,9 +109,21 @@ function edge(x: number, step: number, low: number, high: number, columns: numbe
   return high - low + 1 >= columns && (step > 0 ? x === high : x === low);
 }
 
-function line(count: number, width: number, height: number): Laying {
-  const size = Math.max(26, Math.min(58, (height * 0.75) / 1.75));
-  const room = Math.floor((width - size * 1.55 - 50) / (size + 5)) + 1;
+function extent(count: number, size: number, by = 1): number {
+  return count * size * by + (count - 1) * size * GAP;
+}
+
+function place({ cells }: Cells, size: number, left: number, top: number): Spot[] {
+  return cells.map((cell) => ({
+    x: Math.round(left + cell.x * size * (1 + GAP)),
+    y: Math.round(top + cell.y * size * (HIGH + GAP)),
+  }));
+}
+
+function layLine(count: number, width: number, height: number): Laying {
+  const size = Math.floor(Math.max(26, Math.min(58, (height * 0.75) / 1.75)));
+  const newest = size * NEWEST.line;
+  const room = Math.floor((width - newest - 50) / (size + 5)) + 1;
   const shown = Math.max(1, Math.min(count, width ? room : count));
-  return { line: true, hidden: count - shown, size: Math.floor(size), spots: [] };
+  return { line: true, hidden: count - shown, size, newest, spots: [] };
 }

@@ -11,7 +11,8 @@ export interface Prefs {
   text: 100 | 125 | 150;
   effects: number;
   heart: number;
-  voice: number;
+  /** The big screen reads aloud. */
+  voice: boolean;
   captions: boolean;
   pace: "table" | "fast" | "off";
   confirm: boolean;
@@ -31,7 +32,7 @@ const DEFAULTS: Prefs = {
   text: 100,
   effects: 0.7,
   heart: 0.4,
-  voice: 0,
+  voice: false,
   captions: false,
   pace: "table",
   confirm: false,

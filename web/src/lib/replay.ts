@@ -7,6 +7,8 @@ import { oddsOf } from "./story.ts";
 export interface Frame {
   /** `2.8`: cave and card, or turn and step; it stands in the address. */
   name: string;
+  /** How many inputs of the record lie before this picture. */
+  step: number;
   part: number;
   depth: number;
   events: { event: string }[];
@@ -23,12 +25,10 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
   const frames: Frame[] = [];
   let scene: Scene | null = null;
   const used = new Map<string, number>();
-  let turn = 0;
-  for (const step of steps) {
+  for (const [at, step] of steps.entries()) {
     if ("bags" in step.view) {
       const view = step.view as DiceView;
-      turn = view.turn || turn;
-      if (step.events.length) frames.push(diceFrame(step, view, used));
+      if (step.events.length) frames.push(diceFrame(at, step, view, used));
       continue;
     }
     const view = step.view as DiamantView;
@@ -63,6 +63,7 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
     const part = scene.view.expedition;
     frames.push({
       name: unique(used, `${part}.${scene.view.turned}${picks ? "d" : ""}`),
+      step: at,
       part,
       depth: scene.view.turned,
       events: step.events,
@@ -78,9 +79,10 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
   return frames;
 }
 
-function diceFrame(step: ReplayStep, view: DiceView, used: Map<string, number>): Frame {
+function diceFrame(at: number, step: ReplayStep, view: DiceView, used: Map<string, number>): Frame {
   return {
     name: unique(used, `${view.turn}.${(used.get(`turn${view.turn}`) ?? 0) + 1}`),
+    step: at,
     part: view.turn,
     depth: 0,
     events: step.events,
@@ -104,4 +106,9 @@ export function stepAt(frames: Frame[], name: string): number {
     0,
     frames.findIndex((frame) => frame.name === name),
   );
+}
+
+/** The last picture of a cave. */
+export function endOf(frames: Frame[], part: number): number {
+  return frames.reduce((end, frame, at) => (frame.part === part ? at : end), -1);
 }

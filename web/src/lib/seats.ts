@@ -51,7 +51,7 @@ export function seatState(table: TableStore, scene: Scene, number: number): Seat
     points: chest === null ? null : chest + relics.reduce((sum, worth) => sum + worth, 0),
     relics: relics.length,
     what: wordFor(),
-    bubble: table.bubbles.find((bubble) => bubble.seat === number)?.text ?? "",
+    bubble: table.bubbles.of(number),
   };
 
   function wordFor(): string {

@@ -2,6 +2,9 @@
 // with two meanings. Browsers let sockets die silently, so every sign of life is watched and every wake-up checked.
 import type * as wire from "../wire.gen.ts";
 import type { Command, News, Snapshot } from "../wire.gen.ts";
+import { Alarms, type Ticking } from "./alarms.ts";
+import { ServerClock } from "./clock.ts";
+import { Outbox, type Refusal } from "./outbox.ts";
 
 export type LinkState =
   | "connecting" // the first time
@@ -12,11 +15,7 @@ export type LinkState =
   | "back" // for one second after having been lost
   | "refused"; // the server knows no such table or token: no use trying again
 
-export interface Refusal {
-  code: string;
-  reason: string;
-  rule: string | null;
-}
+export type { Refusal };
 
 export type Hello = Pick<wire.Hello, "token" | "table">;
 
@@ -32,11 +31,9 @@ export interface Listener {
 }
 
 /** What the link needs of the world; a test brings its own. */
-export interface World {
+export interface World extends Ticking {
   open(url: string): WebSocket;
   now(): number;
-  later(run: () => void, milliseconds: number): number;
-  cancel(timer: number): void;
   random(): number;
 }
 
@@ -47,12 +44,6 @@ const BROWSER: World = {
   cancel: (timer) => clearTimeout(timer),
   random: () => Math.random(),
 };
-
-interface Waiting {
-  command: Command;
-  sent: boolean;
-  settle(refusal: Refusal | null): void;
-}
 
 const STUCK = 4000; // a socket that connects for longer is a dead one
 const QUIET = 4000; // so long without a word, then we ask
@@ -68,9 +59,9 @@ const REFUSED = new Map([
 
 export class Link {
   private socket: WebSocket | null = null;
-  private readonly waiting = new Map<string, Waiting>();
-  private readonly offsets: number[] = [];
-  private readonly timers = new Map<string, number>();
+  private readonly outbox = new Outbox();
+  private readonly clock = new ServerClock();
+  private readonly alarms: Alarms;
   private welcomed = false;
   private ever = false;
   private closed = false;
@@ -87,7 +78,9 @@ export class Link {
     private readonly since: () => number | null,
     private readonly listener: Listener,
     private readonly world: World = BROWSER,
-  ) {}
+  ) {
+    this.alarms = new Alarms(world);
+  }
 
   /** Connect, and keep at it until `close`. */
   start(): void {
@@ -98,8 +91,7 @@ export class Link {
   /** Stop for good. */
   close(): void {
     this.closed = true;
-    for (const timer of this.timers.values()) this.world.cancel(timer);
-    this.timers.clear();
+    this.alarms.clearAll();
     this.drop();
   }
 
@@ -115,30 +107,30 @@ export class Link {
     this.connect();
   }
 
-  /** How many commands have not been acknowledged, and whether all of them were at least sent. */
+  /** How many commands have not been answered, and whether all of them were at least sent. */
   get unanswered(): { count: number; sent: boolean } {
-    return { count: this.waiting.size, sent: [...this.waiting.values()].every((one) => one.sent) };
+    return this.outbox.unanswered;
   }
 
   /** Send a command; it is sent again after a loss, under the same key, until it is answered. */
   send(command: Command, key = this.key()): Promise<Refusal | null> {
-    return new Promise((settle) => {
-      const one: Waiting = { command, sent: false, settle };
-      this.waiting.set(key, one);
-      this.transmit(key, one);
-    });
+    const answer = this.outbox.add(key, command);
+    this.flush();
+    return answer;
   }
 
   private key(): string {
-    return `${Math.floor(this.world.random() * 2 ** 52).toString(36)}${this.waiting.size.toString(36)}`;
+    return `${Math.floor(this.world.random() * 2 ** 52).toString(36)}${this.outbox.unanswered.count.toString(36)}`;
   }
 
-  private transmit(key: string, one: Waiting): void {
-    if (!this.welcomed || this.socket?.readyState !== 1) return;
-    const ask: wire.Ask = { type: "ask", key, command: one.command };
-    this.socket.send(JSON.stringify(ask));
-    one.sent = true;
-    this.expectLife();
+  private flush(): void {
+    const socket = this.socket;
+    if (!this.welcomed || socket?.readyState !== 1) return;
+    this.outbox.flush((key, command) => {
+      const ask: wire.Ask = { type: "ask", key, command };
+      socket.send(JSON.stringify(ask));
+      this.expectLife();
+    });
   }
 
   private connect(): void {
@@ -147,7 +139,7 @@ export class Link {
     this.welcomed = false;
     const socket = this.world.open(this.url);
     this.socket = socket;
-    this.set("stuck", () => this.failed(socket), STUCK);
+    this.alarms.set("stuck", () => this.failed(socket), STUCK);
     socket.onopen = () => {
       if (socket !== this.socket) return;
       const since = this.since();
@@ -171,7 +163,7 @@ export class Link {
     const socket = this.socket;
     this.socket = null;
     this.asked = null;
-    for (const name of ["stuck", "quiet", "shaky", "lost"]) this.clear(name);
+    this.alarms.clear("stuck", "quiet", "shaky", "lost");
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
     try {
@@ -188,25 +180,24 @@ export class Link {
     if (slowly) this.tries = Math.max(this.tries, 5);
     const wait = this.tries === 0 ? 50 : Math.min(5000, 250 * 2 ** Math.min(this.tries, 5));
     this.tries += 1;
-    this.set("again", () => this.connect(), wait * (0.75 + this.world.random() / 2));
+    this.alarms.set("again", () => this.connect(), wait * (0.75 + this.world.random() / 2));
   }
 
   private lose(): void {
     this.welcomed = false;
-    for (const one of this.waiting.values()) one.sent = false;
+    this.outbox.lost();
     this.lostAt ??= this.world.now();
     if (this.ever || this.world.now() - this.lostAt > LOST) this.show("lost");
     const left = GONE - (this.world.now() - this.lostAt);
     if (left <= 0) this.show("gone");
-    else if (!this.timers.has("gone")) this.set("gone", () => this.show("gone"), left);
+    else if (!this.alarms.has("gone")) this.alarms.set("gone", () => this.show("gone"), left);
   }
 
   private refuse(refusal: Refusal): void {
     this.refusal = refusal;
     this.drop();
-    this.clear("gone");
-    for (const one of this.waiting.values()) one.settle(refusal);
-    this.waiting.clear();
+    this.alarms.clear("gone");
+    this.outbox.refuseAll(refusal);
     this.show("refused");
   }
 
@@ -217,15 +208,12 @@ export class Link {
         this.welcome(frame);
         break;
       case "news":
-        this.answer(frame.acks ?? []);
+        for (const key of frame.acks ?? []) this.outbox.settle(key, null);
         this.listener.news((frame.entries ?? []) as News[], frame.mine ?? null);
         break;
-      case "refused": {
-        const one = this.waiting.get(frame.key);
-        this.waiting.delete(frame.key);
-        one?.settle({ code: frame.code, reason: frame.reason, rule: frame.rule ?? null });
-        break; // one without a key is about the socket: its code comes with the goodbye
-      }
+      case "refused": // one without a key is about the socket: its code comes with the goodbye
+        this.outbox.settle(frame.key, { code: frame.code, reason: frame.reason, rule: frame.rule ?? null });
+        break;
       case "pong":
         this.pong(frame);
         break;
@@ -233,53 +221,39 @@ export class Link {
   }
 
   private welcome(frame: wire.WelcomeFrame): void {
-    this.clear("stuck");
-    this.clear("gone");
+    this.alarms.clear("stuck");
+    this.alarms.clear("gone");
     const lost = this.lostAt !== null && this.ever;
     this.welcomed = this.ever = true;
     this.tries = 0;
     this.lostAt = null;
-    this.offset(frame.now - this.world.now());
+    this.listener.clock(this.clock.hear(frame.now, this.world.now()));
     this.listener.welcome(
       (frame.snapshot ?? null) as Snapshot | null,
       (frame.entries ?? []) as News[],
       frame.mine ?? null,
     );
-    for (const [key, one] of this.waiting) this.transmit(key, one);
+    this.flush();
     if (lost) {
       this.show("back");
-      this.set("back", () => this.show("fine"), 1000);
+      this.alarms.set("back", () => this.show("fine"), 1000);
     } else this.show("fine");
     this.ask();
   }
 
-  private answer(keys: string[]): void {
-    for (const key of keys) {
-      const one = this.waiting.get(key);
-      this.waiting.delete(key);
-      one?.settle(null);
-    }
-  }
-
   private pong(frame: wire.PongFrame): void {
     if (!this.asked || frame.at !== this.asked.id) return;
-    const way = (this.world.now() - this.asked.at) / 2;
+    const now = this.world.now();
+    this.listener.clock(this.clock.learn(frame.now, now, now - this.asked.at));
     this.asked = null;
-    this.offset(frame.now + way - this.world.now());
-  }
-
-  private offset(value: number): void {
-    this.offsets.push(value);
-    if (this.offsets.length > 5) this.offsets.shift();
-    const sorted = [...this.offsets].sort((a, b) => a - b);
-    this.listener.clock(sorted[Math.floor(sorted.length / 2)] ?? 0);
+    if (this.clock.young) this.ask();
   }
 
   private alive(): void {
-    this.clear("shaky");
-    this.clear("lost");
+    this.alarms.clear("shaky");
+    this.alarms.clear("lost");
     if (this.welcomed && this.shown === "shaky") this.show("fine");
-    this.set("quiet", () => this.ask(), QUIET);
+    this.alarms.set("quiet", () => this.ask(), QUIET);
   }
 
   private ask(): void {
@@ -291,32 +265,15 @@ export class Link {
 
   private expectLife(): void {
     const socket = this.socket;
-    if (!socket || this.timers.has("lost")) return;
-    this.set("shaky", () => this.welcomed && this.show("shaky"), SHAKY);
-    this.set("lost", () => this.failed(socket), LOST);
+    if (!socket || this.alarms.has("lost")) return;
+    this.alarms.set("shaky", () => this.welcomed && this.show("shaky"), SHAKY);
+    this.alarms.set("lost", () => this.failed(socket), LOST);
   }
 
   private show(state: LinkState): void {
     if (state === this.shown) return;
     this.shown = state;
     this.listener.state(state, this.refusal);
-  }
-
-  private set(name: string, run: () => unknown, milliseconds: number): void {
-    this.clear(name);
-    this.timers.set(
-      name,
-      this.world.later(() => {
-        this.timers.delete(name);
-        run();
-      }, milliseconds),
-    );
-  }
-
-  private clear(name: string): void {
-    const timer = this.timers.get(name);
-    if (timer !== undefined) this.world.cancel(timer);
-    this.timers.delete(name);
   }
 }
 

@@ -53,8 +53,12 @@ export interface Step {
 }
 
 /** Speed factors by pace; the time to read is the same for all. */
-export const FACTORS: Record<Pace, number> = { calm: 1.5, normal: 1, fast: 0.45, off: 0 };
+export const FACTORS: Record<Pace, number> = { calm: 1.5, normal: 1, fast: 0.4, off: 0 };
 const READ = 800;
+/** How long a pick is seen, a leaver walks, and a card turns; after it the cards lie there to be read. */
+const OPEN = 660;
+const WALK = 700;
+const TURN = 420;
 /** Where nothing moves, every picture is still there long enough to be read. */
 const STILL: Partial<Record<Beat, number>> = { picks: 150, leave: 150, card: READ, bust: 2 * READ };
 
@@ -136,11 +140,11 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
           if (next.event === "PathShared") shared = { each: next.each, left: next.left, count: next.seats.length, had };
           if (next.event === "RelicTaken") relic = { seat: next.seat, worth: (relic?.worth ?? 0) + next.worth };
         }
-        show(660, together, { ...quiet, beat: "picks", picks: event.picks, calls: entry.calls, late: entry.late });
+        show(OPEN, together, { ...quiet, beat: "picks", picks: event.picks, calls: entry.calls, late: entry.late });
         if (Object.keys(gone).length) {
           const view = leave(scene.view, gone, shared, relic);
           const home = { ...scene.home, ...gone };
-          show(960, [], { beat: "leave", view, gains: gone, home, shared, relic });
+          show(WALK, [], { beat: "leave", view, gains: gone, home, shared, relic });
         }
         break;
       }
@@ -165,7 +169,9 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
           const last = view.path.length - 1;
           view.path = view.path.map((laid, place) => (place === last ? { ...laid, rubies: next.left } : laid));
         }
-        show(820, together, { ...quiet, beat: "card", view, finds });
+        // Where a decision follows, its panel comes with the card and lets it be read; else the card needs its time.
+        const asked = at === events.length - 1 && entry.phase === "playing";
+        show(asked ? TURN : TURN + READ / 2, together, { ...quiet, beat: "card", view, finds });
         break;
       }
       case "TrapRepeated":
@@ -266,41 +272,4 @@ function withOne(deck: DiamantView["deck"], card: string): DiamantView["deck"] {
 /** All the time the pictures take. */
 export function length(steps: Step[]): number {
   return steps.reduce((sum, step) => sum + step.stay, 0);
-}
-
-/** How a kind of trap stands in this cave: unseen, armed, or harmless since it cannot come twice. */
-export interface Threat {
-  kind: string;
-  state: "unseen" | "armed" | "harmless";
-  inDeck: number;
-  onPath: number;
-  gone: number;
-}
-
-/** The threats of a view, in the edition's order. All of it is counted from what lies open. */
-export function threats(view: DiamantView): Threat[] {
-  return view.traps.map((kind) => {
-    const inDeck = view.deck.find(([card]) => card === kind)?.[1] ?? 0;
-    const onPath = view.path.filter((laid) => laid.card === kind).length;
-    const gone = view.removed.filter((card) => card === kind).length;
-    const state = onPath > 0 ? (inDeck > 0 ? "armed" : "harmless") : inDeck > 1 ? "unseen" : "harmless";
-    return { kind, state, inDeck, onPath, gone };
-  });
-}
-
-/** What leaving pays from the path, by the number of leavers. */
-export function shares(view: DiamantView): number[] {
-  const perCard = view.options.leftovers_per_card;
-  const total = view.path.reduce((sum, laid) => sum + laid.rubies, 0);
-  return view.inside.map((_, index) => {
-    const leavers = index + 1;
-    return perCard
-      ? view.path.reduce((sum, laid) => sum + Math.floor(laid.rubies / leavers), 0)
-      : Math.floor(total / leavers);
-  });
-}
-
-/** Cards left in the deck. */
-export function deckSize(view: DiamantView): number {
-  return view.deck.reduce((sum, [, count]) => sum + count, 0);
 }

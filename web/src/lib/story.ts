@@ -1,6 +1,6 @@
 // A finished game in figures for charts and awards. It only adds up what the events say.
 import type { DiamantEvent, DiamantView, DiceEvent, DiceView, Honesty } from "../wire.gen.ts";
-import { threats } from "./stage.ts";
+import { threats } from "./cave.ts";
 
 export interface StoryStep {
   events: unknown[];

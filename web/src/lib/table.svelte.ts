@@ -1,21 +1,19 @@
 // One table as the page shows it: the truth from the server, and the scene, which lags behind it while things are shown.
 import type { Command, DiamantEvent, News, Pace, Played, Settings } from "../wire.gen.ts";
-import { decisionText, diceTime, isDice, problemText, soundsOf } from "./heard.ts";
+import { Bubbles } from "./bubbles.svelte.ts";
+import { Guesses } from "./guesses.svelte.ts";
+import { decisionText, problemText, soundsOf, tableText } from "./heard.ts";
 import { speakEdition, words } from "./i18n.svelte.ts";
 import { say, shout } from "./live.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { keepCave, recallCave } from "./recollect.ts";
+import { Showing } from "./showing.ts";
 import { Link, socketUrl, type Hello, type LinkState, type Refusal } from "./socket.ts";
 import { play } from "./sound.ts";
 import { plan, still, type Scene, type Step } from "./stage.ts";
 import { advance, fromSnapshot, isDiceView, isHost, ownSeats, type TableState } from "./state.ts";
+import { openTab, type Tab } from "./tabs.ts";
 import { tell, type Teller } from "./tell.ts";
-
-/** A bubble over a seat: a phrase or a bluff call. */
-export interface Bubble {
-  seat: number;
-  text: string;
-  until: number;
-}
 
 export interface Told {
   seq: number;
@@ -44,7 +42,6 @@ export class TableStore {
   sending = $state.raw<Sending | null>(null);
   unsent = $state(false);
   problem = $state("");
-  bubbles = $state.raw<Bubble[]>([]);
   log = $state.raw<Told[]>([]);
   /** The entries of this game that this page has seen, for charts. */
   entries = $state.raw<Played[]>([]);
@@ -53,6 +50,8 @@ export class TableStore {
   missed = $state("");
   /** The last dice entry, for the screen that shows dice. */
   played = $state.raw<Played | null>(null);
+  readonly guesses = new Guesses();
+  readonly bubbles = new Bubbles();
 
   readonly me = $derived(this.state ? ownSeats(this.state) : []);
   readonly host = $derived(this.state ? isHost(this.state) : false);
@@ -62,10 +61,15 @@ export class TableStore {
 
   private offset = 0;
   private readonly socket: Link;
-  private readonly queue: Played[] = [];
-  private running: { skip: boolean; timer: number; next: () => void } | null = null;
-  private readonly tab: BroadcastChannel | null;
-  private readonly undo: (() => void)[] = [];
+  private readonly tab: Tab;
+  private readonly showing = new Showing({
+    now: () => this.now(),
+    pace: () => this.pace(),
+    plan: (entry) => plan(this.scene, entry, this.pace()),
+    begin: (entry) => (this.played = entry),
+    show: (step, entry) => this.show(step, entry),
+    settle: () => this.settle(),
+  });
 
   constructor(
     readonly code: string,
@@ -80,32 +84,21 @@ export class TableStore {
       state: (state, refusal) => this.linkChanged(state, refusal),
       clock: (offset) => (this.offset = offset),
     });
-    this.tab = typeof BroadcastChannel === "function" && hello.token ? new BroadcastChannel(`tacora-${code}`) : null;
-    if (this.tab) {
-      this.tab.onmessage = () => (this.passive = true);
-      this.tab.postMessage("here");
-    }
-    const wake = (): void => {
-      if (document.visibilityState === "visible") this.socket.wake();
-    };
-    for (const [target, name] of [
-      [document, "visibilitychange"],
-      [window, "pageshow"],
-      [window, "online"],
-      [window, "focus"],
-    ] as const) {
-      target.addEventListener(name, wake);
-      this.undo.push(() => target.removeEventListener(name, wake));
-    }
+    this.tab = openTab(
+      code,
+      !!hello.token,
+      () => (this.passive = true),
+      () => this.socket.wake(),
+    );
+    this.tab.claim();
     this.socket.start();
   }
 
   /** Stop listening. */
   close(): void {
     this.socket.close();
-    this.tab?.close();
-    for (const step of this.undo) step();
-    if (this.running) clearTimeout(this.running.timer);
+    this.tab.close();
+    this.showing.stop();
     speakEdition(null);
   }
 
@@ -122,7 +115,7 @@ export class TableStore {
   /** This tab plays, the others of this device watch. */
   takeOver(): void {
     this.passive = false;
-    this.tab?.postMessage("here");
+    this.tab.claim();
   }
 
   /** Ask the table; a refusal is shown in words and handed back. */
@@ -174,10 +167,7 @@ export class TableStore {
 
   /** The rest of what is being shown is skipped on this device. */
   skip(): void {
-    if (!this.running) return;
-    this.running.skip = true;
-    clearTimeout(this.running.timer);
-    this.running.next();
+    this.showing.skip();
   }
 
   /** Who is told what: "you" only where a device has one seat of its own. */
@@ -199,11 +189,11 @@ export class TableStore {
 
   private begin(state: TableState): void {
     const before = this.state;
-    this.stop();
+    this.showing.stop();
     this.state = state;
     speakEdition(state.table.settings.edition);
     const view = state.view;
-    this.scene = view && !isDiceView(view) ? still(view, state.risk) : null;
+    this.scene = view && !isDiceView(view) ? recallCave(this.code, state, still(view, state.risk)) : null;
     this.settled = this.live = true;
     this.sending = null;
     if (before && before.table.game !== state.table.game) this.entries = [];
@@ -241,13 +231,16 @@ export class TableStore {
       case "played":
         this.entries = before.table.phase === "lobby" ? [entry] : [...this.entries, entry];
         if (missed || document.hidden || this.now() - entry.reveal > OLD) this.jump(entry);
-        else this.enqueue(entry);
+        else {
+          this.live = this.settled = false;
+          this.showing.add(entry);
+        }
         break;
       case "said":
-        this.bubble(entry.seat, words().say(`phrase-${entry.phrase}`));
+        this.speaks(entry.seat, words().say(`phrase-${entry.phrase}`));
         break;
       case "called":
-        this.bubble(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
+        this.speaks(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
         break;
       case "knocked":
         this.knocks = [...this.knocks, entry.name];
@@ -264,28 +257,21 @@ export class TableStore {
     const { table } = this.state as TableState;
     if (table.settings.edition !== before.table.settings.edition) speakEdition(table.settings.edition);
     if (what === "rematch") {
-      this.stop();
+      this.showing.stop();
       this.scene = null;
       this.entries = [];
       this.log = [];
+      this.guesses.clear();
     }
-    const ofDevice = (state: TableState): string[] =>
-      device === null ? [] : state.table.seats.filter((one) => one.device === device).map((one) => one.name);
-    const names = seat === null ? [...new Set([...ofDevice(this.state as TableState), ...ofDevice(before)])] : [];
-    const name = seat === null ? words().all(names) : (table.seats[seat]?.name ?? before.table.seats[seat]?.name ?? "");
-    // A watcher or a big screen has no name: nobody needs to hear that " is back".
-    if (words().knows(`web-news-${what}`) && (name || !["joined", "left", "connected", "away"].includes(what))) {
-      const text = words().say(`web-news-${what}`, { name, count: table.seats.length });
-      say(text);
-      if (what === "joined" || what === "seated") play("join");
-    }
+    const text = tableText(what, seat, device, before, this.state as TableState);
+    if (!text) return;
+    say(text);
+    if (what === "joined" || what === "seated") play("join");
   }
 
-  private bubble(seat: number, text: string): void {
-    const until = performance.now() + 3500;
-    this.bubbles = [...this.bubbles.filter((old) => old.seat !== seat), { seat, text, until }];
+  private speaks(seat: number, text: string): void {
+    this.bubbles.add(seat, text);
     say(words().say("web-says", { name: this.state?.table.seats[seat]?.name ?? "", text }));
-    setTimeout(() => (this.bubbles = this.bubbles.filter((old) => old.until > performance.now())), 3600);
   }
 
   // ---- showing
@@ -297,16 +283,8 @@ export class TableStore {
     return order.indexOf(prefs.pace) > order.indexOf(table) ? prefs.pace : table;
   }
 
-  private enqueue(entry: Played): void {
-    this.live = this.settled = false;
-    this.queue.push(entry);
-    if (this.running)
-      this.skip(); // what comes now matters more than what was
-    else void this.run();
-  }
-
   private jump(entry: Played): void {
-    this.stop();
+    this.showing.stop();
     this.played = entry;
     const view = this.state?.view;
     if (view && !isDiceView(view)) {
@@ -318,49 +296,7 @@ export class TableStore {
     this.settled = this.live = true;
   }
 
-  private stop(): void {
-    this.queue.length = 0;
-    const running = this.running;
-    this.running = null;
-    if (running) {
-      running.skip = true;
-      clearTimeout(running.timer);
-      running.next();
-    }
-  }
-
-  private async run(): Promise<void> {
-    const run = { skip: false, timer: 0, next: (): void => undefined };
-    this.running = run;
-    const wait = (milliseconds: number): Promise<void> =>
-      new Promise((done) => {
-        if (run.skip || milliseconds <= 0) return done();
-        run.next = done;
-        run.timer = setTimeout(done, milliseconds) as unknown as number;
-      });
-    while (this.running === run) {
-      const entry = this.queue.shift();
-      if (!entry) break;
-      run.skip = this.queue.length > 0;
-      await wait(entry.reveal - this.now());
-      if (this.running !== run) return;
-      this.played = entry;
-      if (isDice(entry)) {
-        await wait(diceTime(entry, this.pace()));
-        if (this.running !== run) return;
-        continue;
-      }
-      let late = Math.max(0, this.now() - entry.reveal); // whoever is late starts at the right point
-      for (const step of plan(this.scene, entry, this.pace())) {
-        if (this.running !== run) return;
-        this.show(step, entry);
-        const stay = step.stay - late;
-        late = Math.max(0, -stay);
-        await wait(stay);
-      }
-    }
-    if (this.running !== run) return;
-    this.running = null;
+  private settle(): void {
     this.settled = true;
     setTimeout(() => {
       if (this.settled) this.live = true;
@@ -370,7 +306,9 @@ export class TableStore {
 
   private show(step: Step, entry: Played): void {
     this.scene = step.scene;
+    if (this.state) keepCave(this.code, this.state, step.scene);
     if (!step.events.length) return;
+    for (const event of step.events) if (event.event === "PicksRevealed") this.guesses.check(event.picks);
     const text = tell(step.events, this.teller());
     const loud = step.events.some((event) => event.event === "TrapRepeated" || event.event === "GameEnded");
     if (loud) shout(text);

@@ -277,6 +277,23 @@ web-call-bluff = { $name }: „{ $call }“ Geblufft!
 web-phrases = Sprüche
 web-says = { $name }: { $text }
 web-breath = Die nächste Karte …
+web-hands =
+    { $leavers ->
+        [0] Alle gehen weiter.
+       *[other]
+            { $stayers ->
+                [0] Alle gehen zurück.
+               *[other] { $leavers } zurück, { $stayers } weiter.
+            }
+    }
+web-guess = Wer geht als Nächstes?
+web-guess-sum = bisher { $count } geahnt
+web-guess-exact = Genau so hast du es geahnt!
+web-guess-part =
+    { $hits ->
+        [0] Diesmal anders, als du dachtest.
+       *[other] { $hits } von { $named } geahnt.
+    }
 web-lone = Alleingang! { $name }
 web-lone-takes =
     { $count ->
@@ -327,6 +344,7 @@ web-told-banked =
 web-why-loot = Warum dieses Gepäck?
 web-why-loot-text = Alle, die drin sind, tragen gleich viel. Jeder Schatz wird geteilt, der Rest bleibt auf der Karte liegen.
 web-why-find = { $value } geteilt durch { $among }: je { $each }
+web-why-before = Schon vorher gefunden: je { $each }
 web-why-share = Was bringt es, zu gehen?
 web-why-share-text = Wer geht, nimmt das Gepäck mit und teilt sich, was am Weg liegt. Allein bekommst du alles.
 web-leavers = So viele gehen
@@ -335,6 +353,10 @@ web-together = zusammen
 web-why-trap = Diese Falle
 web-why-trap-text = Im Stapel { $deck }, am Weg { $path }, aus dem Spiel { $gone }. Die zweite gleiche am Weg beendet die Höhle.
 web-why-risk = { $fatal } von { $cards } Karten sind gefährlich: { $percent } %.
+web-why-odds = Wie stehen die Chancen?
+web-odds = Chancen
+web-odds-wait = Wird nachgeschlagen …
+web-odds-none = Gerade gibt es nichts zu entscheiden.
 web-why-path = Der ganze Weg
 web-why-players = Wer ist wo?
 
@@ -368,6 +390,8 @@ web-leave-sure = Wirklich? Ein Bot spielt für dich weiter.
 web-erase = Tisch und alle Spiele löschen
 web-erase-sure = Wirklich alles für immer löschen?
 web-sound-on = Ton an
+web-voice-on = Vorlesen
+web-voice-off = Nicht mehr vorlesen
 web-sound-off = Ton aus
 
 ## Verbindung
@@ -439,6 +463,8 @@ web-award-troll-why = { $count }-mal etwas dagelassen
 web-course = Verlauf
 web-course-label = Punkte aller Personen im Lauf der Partie
 web-as-table = Als Tabelle
+web-as-csv = Als CSV-Datei
+web-points = Punkte
 web-turn = Zug
 web-depth = So tief ging es
 web-depth-cards = { $count } Karten
@@ -473,9 +499,11 @@ web-problem-name-taken = So heißt hier schon jemand. Nimm einen anderen Namen.
 web-problem-bad-name = Dieser Name geht nicht.
 web-problem-game-on = Das geht erst nach der Partie.
 web-problem-called-already = Eine Ansage je Entscheidung.
-web-problem-held-already = Einmal je Höhle.
 web-problem-no-spectators = An diesem Tisch darf niemand zuschauen.
 web-problem-not-saved = Der Server kann gerade nicht speichern. Es hat sich nichts geändert.
+web-problem-not-readable = Der Server kann diesen Tisch gerade nicht lesen. Versuch es gleich noch einmal.
+web-problem-no-disk = Der Server kommt gerade nicht an seine Daten. Versuch es gleich noch einmal.
+web-problem-players-only = Das dürfen nur, die mitspielen.
 web-problem-too-often = Das war zu oft. Warte einen Moment.
 web-problem-too-many-tables = In deinem Netz sind schon genug Tische offen.
 web-problem-house-full = Dieser Server hat keinen Platz mehr für neue Tische.

@@ -277,6 +277,23 @@ web-call-bluff = { $name }: “{ $call }” A bluff!
 web-phrases = Phrases
 web-says = { $name }: { $text }
 web-breath = The next card …
+web-hands =
+    { $leavers ->
+        [0] Everyone goes on.
+       *[other]
+            { $stayers ->
+                [0] Everyone turns back.
+               *[other] { $leavers } back, { $stayers } on.
+            }
+    }
+web-guess = Who leaves next?
+web-guess-sum = { $count } right so far
+web-guess-exact = Exactly as you guessed!
+web-guess-part =
+    { $hits ->
+        [0] Not what you thought this time.
+       *[other] { $hits } of { $named } right.
+    }
 web-lone = Alone! { $name }
 web-lone-takes =
     { $count ->
@@ -327,6 +344,7 @@ web-told-banked =
 web-why-loot = Why this loot?
 web-why-loot-text = Everyone inside carries the same. Each treasure is shared, the rest stays on its card.
 web-why-find = { $value } shared by { $among }: { $each } each
+web-why-before = Found before: { $each } each
 web-why-share = What does leaving bring?
 web-why-share-text = Whoever leaves takes the loot along and shares what lies on the path. Alone you get all of it.
 web-leavers = Leaving
@@ -335,6 +353,10 @@ web-together = together
 web-why-trap = This trap
 web-why-trap-text = In the deck { $deck }, on the path { $path }, out of the game { $gone }. The second of a kind on the path ends the cave.
 web-why-risk = { $fatal } of { $cards } cards are dangerous: { $percent } %.
+web-why-odds = What are the odds?
+web-odds = Odds
+web-odds-wait = Looking it up …
+web-odds-none = There is nothing to decide right now.
 web-why-path = The whole path
 web-why-players = Who is where?
 
@@ -368,6 +390,8 @@ web-leave-sure = Really? A bot will play on for you.
 web-erase = Delete the table and all its games
 web-erase-sure = Really delete everything for good?
 web-sound-on = Sound on
+web-voice-on = Read aloud
+web-voice-off = Stop reading
 web-sound-off = Sound off
 
 ## Connection
@@ -439,6 +463,8 @@ web-award-troll-why = left something { $count } times
 web-course = Course of the game
 web-course-label = Points of everyone over the game
 web-as-table = As a table
+web-as-csv = As a CSV file
+web-points = Points
 web-turn = Turn
 web-depth = How deep it went
 web-depth-cards = { $count } cards
@@ -473,9 +499,11 @@ web-problem-name-taken = Somebody here has that name. Choose another.
 web-problem-bad-name = This name does not work.
 web-problem-game-on = That has to wait until the game is over.
 web-problem-called-already = One call for each decision.
-web-problem-held-already = Once in a cave.
 web-problem-no-spectators = Nobody may watch at this table.
 web-problem-not-saved = The server can’t save right now. Nothing has changed.
+web-problem-not-readable = The server can’t read this table right now. Try again in a moment.
+web-problem-no-disk = The server can’t get at its data right now. Try again in a moment.
+web-problem-players-only = Only those who play may do this.
 web-problem-too-often = That was too often. Wait a moment.
 web-problem-too-many-tables = Your network has enough open tables.
 web-problem-house-full = This server has no room for more tables.

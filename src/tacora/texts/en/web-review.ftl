@@ -1,0 +1,81 @@
+### The review after a game on the web page. What the coach says is in coach.ftl.
+
+web-review = Review
+web-review-open = Review this game
+web-review-about = Every decision is worked out again: what was wise, and what was luck?
+web-review-sums = Work out choice and luck
+
+## On the way
+
+web-review-working = The server plays every decision out many times …
+web-review-cancel = Cancel
+web-review-cancelled = Cancelled. The server keeps what it is working out.
+web-review-there = The review is there.
+web-review-retry = Try again
+web-review-failed-unreachable = The server can’t be reached just now. You can watch the game all the same.
+web-review-failed-cut-off = The connection broke in the middle of the computation.
+web-review-failed-no-simulator = This server can’t work it out: it lacks the extra tacora[sim].
+web-review-failed-not-reviewed = There is nothing to review in this game.
+web-review-failed-busy = The server is busy with another review. Try again in a moment.
+
+## The decision
+
+web-review-whose = Whose decisions?
+web-review-you = { $name } (you)
+web-review-decision = Decision after card { $card }
+web-review-no-decision = { $name } had nothing to decide here.
+web-review-risk = Risk { $percent } %
+web-review-risk-cards = { $fatal } of { $cards } cards
+web-review-risk-more = Within two cards { $two } %, within three { $three } %.
+web-review-win = Chance to win
+web-review-value = on average
+web-review-chosen = chosen
+web-review-pays = Alone it brings { $alone }, with all { $count } of you { $all }.
+web-review-pays-always = Brings { $pay } for sure.
+web-review-go-hangs = The next card is safe with { $percent } %.
+web-review-basis-equilibrium = On average so many points among equals, until everybody is home.
+web-review-basis-relics = On average so many points among equals; relics are counted only roughly.
+web-review-basis-one-card = On average so many points, looking one card ahead only.
+web-review-lost = Given away: { $points } points of the chance to win (± { $error })
+web-review-next = What came next: { $card }.
+web-review-next-fell = What came next: { $card }. All was lost.
+web-review-next-none = No card came after it.
+web-review-next-hidden = The next step shows what came of it.
+web-review-pick-hidden = What would you have done? The next step shows the choice.
+
+## What if?
+
+web-review-if-leave-you = And if you had left here?
+web-review-if-leave-they = And if { $name } had left here?
+web-review-if-continue-you = And if you had gone on here?
+web-review-if-continue-they = And if { $name } had gone on here?
+web-review-branch-cards = The cards to come: { $cards }.
+web-review-branch-win = Chance to win afterwards { $branch } % instead of { $really } %.
+
+## The course of the game
+
+web-review-timeline = Decisions of { $name }
+web-review-turning = Turning point
+web-review-only = Only turning points
+web-review-back = Previous turning point
+web-review-on = Next turning point
+web-review-keys = Keys: arrows go step by step and cave by cave, [ and ] to the turning points.
+web-review-bust = The trap struck.
+web-review-against = Worked out against
+web-review-against-equilibrium = equals
+web-review-against-these = these players
+web-review-curve = Chance to win
+web-review-curve-label = Everybody’s chance to win in the course of the game
+web-review-moment = Moment
+web-review-at-start = Start
+web-review-at-picks = { $place }, choice
+
+## Choice and luck
+
+web-review-ledger = Choice and luck
+web-review-luck = Luck
+web-review-sum = Decisions { $decisions }, luck { $luck }
+web-review-points = In points of the chance to win. Luck is the cards and what the others did.
+web-review-notes = What the figures rest on
+web-review-json = Download as JSON
+web-review-csv = Download as CSV

@@ -1,0 +1,46 @@
+"""How a guest looks at a screen, and a way to stop the page in the middle of what it shows."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from tests.web.guest import Guest, Size, script
+from tests.web.hand import Seat
+from tests.web.house import House
+
+__all__ = ["Look", "Screen", "freeze"]
+
+FREEZE = script("freeze")
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a guest looks at a screen."""
+
+    house: House
+    language: str = "en"
+    size: Size = (390, 844)
+    theme: str = "cave"
+    prefs: dict[str, Any] | None = None
+
+    def guest(self, seat: Seat | None = None, **prefs: Any) -> Guest:
+        """A guest who looks this way; nothing moves, so that pictures are alike."""
+        wanted = {"theme": self.theme, "motion": "calm", **(self.prefs or {}), **prefs}
+        language = str(wanted.pop("language", self.language))
+        return self.house.guest(seat, self.size, language, wanted)
+
+
+Screen = Callable[[Look], Guest]
+
+
+def freeze(guest: Guest, selector: str, then: Callable[[], object]) -> Guest:
+    """Do this, and stop the page as soon as it shows that."""
+    assert guest.seat is not None
+    guest.context.add_init_script(FREEZE)
+    guest.page.reload()
+    guest.page.locator("main").first.wait_for()
+    guest.page.evaluate("selector => window.__freezeAt(selector)", selector)
+    then()
+    guest.page.locator(selector).first.wait_for()
+    guest.page.evaluate("() => window.__thaw()")
+    return guest

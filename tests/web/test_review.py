@@ -1,0 +1,243 @@
+"""The review after a game: odds and verdict of every decision, choice and luck apart, nothing given away."""
+
+from collections.abc import Iterator
+from math import floor
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from bench.served import Served
+from tests.web.guest import DESKTOP, LANDSCAPE, PATIENCE, PHONE, SMALL, Guest
+from tests.web.hand import Hand
+from tests.web.house import House
+from tests.web.reviewed import Reviewed, play_and_review
+from tests.web.tables import brave, troll
+from tests.web.test_screens import cut_off, hard_to_hit, resize, themes, violations
+
+pytestmark = pytest.mark.browser
+
+LISTEN = """() => {
+  window.__said = [];
+  new MutationObserver((changes) => {
+    for (const change of changes) for (const node of change.addedNodes)
+      if (node.textContent.trim()) window.__said.push(node.textContent.trim());
+  }).observe(document.querySelector(".sr[role=status]"), { childList: true, subtree: true });
+}"""
+ALTGR = """(key) => document.body.dispatchEvent(
+  new KeyboardEvent("keydown", { key, ctrlKey: true, altKey: true, bubbles: true }))"""
+
+
+@pytest.fixture(scope="module")
+def game(server: Served, browser: Browser) -> Iterator[Reviewed]:
+    """One game for the whole file."""
+    house = House(server, browser)
+    yield play_and_review(house)
+    house.clear()
+
+
+def signed(share: float) -> str:
+    """Points of the chance to win, as they are printed."""
+    points = floor(100 * share + 0.5)  # halves go up, as in the browser
+    return f"+{points}" if points > 0 else str(points).replace("-", "−")
+
+
+def moment(page: Page) -> str:
+    """Where an address points."""
+    return page.url.partition("#")[2]
+
+
+def test_the_end_of_a_game_keeps_choice_and_luck_apart(house: House, game: Reviewed) -> None:
+    guest = game.guest(house)
+    guest.button("web-review-sums").click()
+    for ledger in game.review["ledgers"]:
+        luck = signed(ledger["cards"] + ledger["others"])
+        line = guest.say("web-review-sum", decisions=signed(ledger["decisions"]), luck=luck)
+        expect(guest.page.locator("li", has_text=line).first).to_be_visible()
+    guest.page.get_by_role("link", name=guest.say("web-review-open")).click()
+    guest.page.locator(".here").wait_for()
+    chosen = guest.page.locator(".whose select option:checked")
+    expect(chosen).to_have_text(guest.say("web-review-you", name="Mia"))
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_decision_has_its_odds_its_choices_and_its_verdict(
+    house: House, game: Reviewed, language: str
+) -> None:
+    decision = game.decisions()[1]
+    guest = game.look(house, game.name(decision["step"]), language=language)
+    here = guest.page.locator(".here")
+    expect(here).to_contain_text(guest.say("web-review-decision", card=decision["turned"]))
+    odds = guest.say("web-review-risk-cards", fatal=decision["fatal"], cards=decision["cards"])
+    expect(here).to_contain_text(odds)
+    for way, win in (("leave", decision["win_leave"]), ("continue", decision["win_go"])):
+        expect(here.locator(f".choice.{way}")).to_contain_text(f"{int(100 * win + 0.5)}\u202f%")
+    taken = "continue" if decision["pick"] == "continue" else "leave"
+    expect(here.locator(".picked")).to_have_count(1)
+    expect(here.locator(f".choice.{taken}.picked")).to_be_visible()
+    expect(here).to_contain_text(guest.say(f"coach-grid-{decision['judged']}-{decision['luck']}"))
+    expect(here).to_contain_text(guest.say(f"coach-label-{decision['label']}"))
+    expect(here).to_contain_text("Mia")
+
+
+def test_keys_lead_from_turning_point_to_turning_point(house: House, game: Reviewed) -> None:
+    guest = game.look(house)
+    page, points = guest.page, game.turning()
+    seen = []
+    for _ in points:
+        page.keyboard.press("]")
+        seen.append(moment(page))
+    assert seen == points
+    page.evaluate(ALTGR, "[")  # as a German keyboard writes it
+    assert moment(page) == points[-2]
+    page.get_by_label(guest.say("web-review-only")).check()
+    expect(page.locator(".moment .scroll button")).to_have_count(len(points))
+    page.keyboard.press("Tab")  # the box keeps its own arrows
+    page.keyboard.press("ArrowRight")
+    assert moment(page) == points[-1]
+    first = page.locator(".moment .scroll button").first
+    first.focus()
+    page.keyboard.press("Enter")
+    assert moment(page) == points[0]
+    expect(first).to_have_attribute("aria-current", "step")
+
+
+def test_each_step_is_said_once(house: House, game: Reviewed) -> None:
+    guest = game.look(house)
+    guest.page.evaluate(LISTEN)
+    for _ in range(5):
+        guest.page.keyboard.press("ArrowRight")
+        guest.page.wait_for_timeout(50)
+    said: list[str] = guest.page.evaluate("() => window.__said")
+    assert len(said) == 5, said
+
+
+def test_without_results_nothing_ahead_is_shown(house: House, game: Reviewed) -> None:
+    first = game.decisions()[0]
+    guest = game.look(house, game.name(first["step"]))
+    page, here = guest.page, guest.page.locator(".here")
+    page.get_by_label(guest.say("web-replay-no-spoilers")).check()
+    expect(here).to_contain_text(guest.say("web-review-pick-hidden"))
+    expect(here.locator(".picked, .verdict, .btn")).to_have_count(0)
+    expect(page.locator(".moment .scroll button")).to_have_count(1)
+    expect(page.locator(".moment .scroll .mark")).to_have_count(0)
+    expect(page.get_by_role("heading", name=guest.say("web-review-ledger"))).to_have_count(0)
+    expect(guest.button("web-review-json")).to_have_count(0)
+    expect(guest.button("web-review-on")).to_be_disabled()
+    assert points_drawn(page) == first["step"] + 1
+    guest.button("web-step-on").click()
+    expect(here.locator(".verdict")).to_contain_text(guest.say(f"coach-grid-{first['judged']}-even"))
+    expect(here).to_contain_text(guest.say("web-review-next-hidden"))
+    assert points_drawn(page) == first["step"] + 2
+    page.get_by_label(guest.say("web-replay-no-spoilers")).uncheck()
+    expect(page.get_by_role("heading", name=guest.say("web-review-ledger"))).to_be_visible()
+    assert points_drawn(page) == len(game.review["curve"])
+
+
+def points_drawn(page: Page) -> int:
+    """How much of the curve there is."""
+    drawn = page.locator(".whole polyline").first.get_attribute("points")
+    assert drawn is not None
+    return len(drawn.split())
+
+
+def test_the_other_choice_is_played_on_with_the_real_deck(house: House, game: Reviewed) -> None:
+    decision = next(one for one in game.decisions() if one["pick"] == "continue" and one["pending"])
+    guest = game.look(house, game.name(decision["step"]))
+    guest.button("web-review-if-leave-they", name="Mia").click()
+    branch = guest.page.locator(".branch")
+    branch.wait_for(timeout=10 * PATIENCE)
+    pay = decision["leave_pays"][decision["leavers"]]  # with those who really left
+    expect(branch).to_contain_text(f" {pay} ")
+    expect(branch).to_contain_text(guest.say("coach-branch-assumes"))
+    guest.errors = [error for error in guest.errors if "503" not in error]  # a busy coach is asked again
+
+
+def test_the_curve_is_a_table_too_and_goes_into_files(house: House, game: Reviewed) -> None:
+    guest = game.look(house, size=DESKTOP)
+    guest.page.locator(".whole").get_by_role("button", name=guest.say("web-as-table")).click()
+    rows = guest.page.locator(".whole table").first.locator("tbody tr")
+    expect(rows).to_have_count(len(game.review["curve"]))
+    with guest.page.expect_download() as taken:
+        guest.button("web-review-csv").click()
+    text = taken.value.path().read_text(encoding="utf-8")
+    assert len(text.splitlines()) == 1 + len(game.review["decisions"])
+
+
+def test_a_server_out_of_reach_is_told_and_asked_again(house: House, game: Reviewed) -> None:
+    guest = house.guest().go(f"/r/{game.record}")
+    guest.button("web-review-open").wait_for()
+    guest.context.set_offline(offline=True)
+    guest.button("web-review-open").click()
+    expect(guest.page.locator(".moment .warn")).to_have_text(guest.say("web-review-failed-unreachable"))
+    guest.context.set_offline(offline=False)
+    guest.button("web-review-retry").click()
+    guest.page.locator(".here").wait_for()
+    guest.forgive()
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_review_is_for_everybody(house: House, game: Reviewed, language: str) -> None:
+    guest = game.look(house, game.turning()[0], language=language)
+    assert [*themes(guest), *hard_to_hit(guest)] == []
+    assert too_wide(guest) == {}
+    guest.page.locator(".whole").get_by_role("button", name=guest.say("web-as-table")).click()
+    assert violations(guest, whole=True) == []
+    assert too_wide(guest) == {}
+
+
+def too_wide(guest: Guest) -> dict[str, list[str]]:
+    """What sticks out in any size, and with text twice as large."""
+    found = {}
+    for text in ("100%", "200%"):
+        guest.page.evaluate("size => document.documentElement.style.setProperty('--text', size)", text)
+        for size in (SMALL, LANDSCAPE, PHONE):
+            resize(guest, size)
+            if wrong := cut_off(guest):
+                found[f"{size} {text}"] = wrong
+    guest.page.evaluate("() => document.documentElement.style.removeProperty('--text')")
+    return found
+
+
+def roll_out(host: Hand, others: Hand) -> str:
+    """A whole game of dice; the record's id."""
+    while (record := host.seen.table.record) is None:
+        ready = [
+            (hand, seat)
+            for hand in (host, others)
+            for seat in hand.seen.own
+            if hand.seen.turn.moves.get(seat)
+        ]
+        if ready:
+            hand, seat = ready[0]
+            turn = hand.seen.turn
+            hand.ask("play", seat=seat, decision=turn.decision, move=brave(turn.moves[seat]))
+        else:
+            host.ask("go-on")
+        newest = max(host.seen.seq, others.seen.seq)  # an answer comes after what it is about
+        for one in (host, others):
+            one.until(lambda now: now.seq >= newest)  # noqa: B023 - called at once
+    return record
+
+
+def test_troll_and_dragon_is_watched_again_without_a_review(house: House) -> None:
+    seat, host, others = troll(house, race="turns")
+    record = roll_out(host, others)
+    guest = house.guest(seat)
+    guest.page.locator(".standing").wait_for()
+    expect(guest.page.locator("#sums")).to_have_count(0)
+    guest.go(f"/r/{record}")
+    told = guest.page.locator(".told")
+    first = told.inner_text()
+    guest.page.keyboard.press("ArrowRight")
+    expect(told).not_to_have_text(first)
+    expect(guest.page.locator("#review")).to_have_count(0)
+
+
+def test_nobody_loads_the_review_who_does_not_want_it(house: House) -> None:
+    guest = house.guest()
+    loaded: list[str] = []
+    guest.page.on("response", lambda answer: loaded.append(answer.url.rpartition("/")[2]))
+    guest.go("/")
+    guest.page.wait_for_load_state("networkidle")
+    assert loaded
+    assert not [name for name in loaded if name.lower().startswith(("review", "moment", "whole", "sums"))]

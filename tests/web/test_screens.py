@@ -1,0 +1,112 @@
+"""Every screen for everybody: axe finds nothing, everything can be hit, nothing is cut off or too wide.
+
+A screen is played to once and then looked at in every size, theme and language that a reload leaves it in.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.web.guest import LANDSCAPE, PHONE, SMALL, TV, Guest, Size, script
+from tests.web.house import House
+from tests.web.look import Look
+from tests.web.screens import BIG, SCREENS
+
+pytestmark = pytest.mark.browser
+
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+THEMES = ("cave", "camp", "contrast")
+FLEETING = (
+    *("reveal", "lone", "bust", "cave-end", "settings", "menu", "why", "hot-choose", "dealer", "unknown"),
+)
+"""A reload leads elsewhere."""
+SPEAK = """(language) => {
+  const kept = JSON.parse(localStorage.getItem("tacora.prefs"));
+  localStorage.setItem("tacora.prefs", JSON.stringify({ ...kept, language }));
+}"""
+
+
+def resize(guest: Guest, size: Size) -> None:
+    """Another window around the page as it stands."""
+    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+
+
+def speak(guest: Guest, language: str, shown: str) -> None:
+    """The same screen in another language."""
+    guest.page.evaluate(SPEAK, language)
+    guest.page.reload()
+    guest.page.wait_for_function(shown)
+
+
+def violations(guest: Guest, *, whole: bool) -> list[str]:
+    """What axe-core objects to: in everything, or in the colours only."""
+    # The page's own content policy forbids scripts of others: the tool comes in through the debugger's door.
+    if not guest.page.evaluate("() => 'axe' in window"):
+        guest.page.evaluate(AXE + "\n;undefined")
+    found: list[str] = guest.page.evaluate(script("axe"), whole)
+    return found
+
+
+def themes(guest: Guest) -> list[str]:
+    """What axe-core objects to in any theme; a theme changes colours and nothing else."""
+    found = []
+    for theme in THEMES:
+        guest.page.evaluate(script("dress"), theme)
+        found += [f"{theme}: {one}" for one in violations(guest, whole=theme == "cave")]
+    guest.page.evaluate(script("dress"), "cave")
+    return found
+
+
+def hard_to_hit(guest: Guest) -> list[str]:
+    """What is too small for a finger."""
+    found: list[str] = guest.page.evaluate(script("targets"))
+    cards = guest.page.evaluate(script("decision_sizes"))
+    return found + [f"a card of {width}x{height}" for width, height in cards if width < 140 or height < 96]
+
+
+def cut_off(guest: Guest) -> list[str]:
+    """What is too wide or cut off."""
+    return [*guest.page.evaluate(script("too_wide")), *guest.page.evaluate(script("cut_off"))]
+
+
+def unsaid(guest: Guest) -> list[str]:
+    """Names of messages, or holes in them, where words should be."""
+    text: str = guest.page.evaluate(script("all_words"))
+    return [text[max(0, at.start() - 40) : at.end() + 40] for at in re.finditer(r"\bweb-|[{}]", text)]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_for_everybody(house: House, screen: str) -> None:
+    big = screen in BIG
+    guest = SCREENS[screen](Look(house, "de", TV if big else PHONE, prefs={"pace": "off"}))
+    found: dict[str, list[str]] = {}
+
+    def look(where: str, *tests: Callable[[Guest], list[str]]) -> None:
+        if wrong := [one for test in tests for one in test(guest)]:
+            found[where] = wrong
+
+    look("German", themes, hard_to_hit, cut_off, unsaid)
+    if not big:
+        for size in (LANDSCAPE, SMALL):
+            resize(guest, size)
+            look(f"German, {size[0]}x{size[1]}", cut_off)
+    if screen not in FLEETING:
+        speak(
+            guest, "en", "() => document.documentElement.lang === 'en' && document.querySelector('main, h1')"
+        )
+        resize(guest, TV if big else PHONE)
+        look("English", lambda one: violations(one, whole=True), hard_to_hit, cut_off, unsaid)
+        resize(guest, TV if big else SMALL)
+        speak(guest, "qps", "() => document.body.innerText.includes('~~')")
+        look("a third longer", cut_off)
+    assert not found, found
+
+
+@pytest.mark.parametrize("screen", FLEETING)
+def test_a_fleeting_screen_is_for_everybody_in_english(house: House, screen: str) -> None:
+    guest = SCREENS[screen](Look(house, "en", PHONE))
+    assert violations(guest, whole=True) == []
+    assert hard_to_hit(guest) == []
+    assert unsaid(guest) == []
