@@ -22,7 +22,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TACORA_TABLES", str(folder))
         patch.setattr(module, "FOLDER", folder)
-        patch.setattr(sys, "argv", ["make_strength.py", "--games", "900", "--lone", "1200"])
+        patch.setattr(sys, "argv", ["make_strength.py", "--games", "900", "--lone", "1200", "--hunt", "1"])
         module.main()
     return folder
 
@@ -43,7 +43,7 @@ def test_the_page_is_made_by_its_command(made: Path) -> None:
     assert "\n| Bot | Victories | Points | To the first | mu | sigma |\n" in kept
     pictures = re.findall(r"\]\((figures/[\w.-]+\.svg)\)", kept)
     assert pictures == re.findall(r"\]\((figures/[\w.-]+\.svg)\)", page)
-    assert len(pictures) == 4
+    assert len(pictures) == 5
     assert all((folder / name).is_file() for name in pictures for folder in (DOCS, made))
 
 
@@ -57,6 +57,7 @@ def test_a_bot_that_could_not_take_part_is_named(made: Path) -> None:
 def test_the_page_names_seeds_commands_and_what_it_does_not_claim() -> None:
     page = PAGE.read_text(encoding="utf-8")
     commands = re.findall(r"^tacora arena .*--seed 2024.*$", page, re.MULTILINE)
-    assert [re.search(r"--players (\d)", command)[1] for command in commands] == ["3", "5", "8", "3"]  # type: ignore[index]
-    assert "no `champion` yet" in page
-    assert "exploited" in page
+    assert [re.search(r"--players (\d)", command)[1] for command in commands] == ["3", "5", "8", "5", "3"]  # type: ignore[index]
+    assert "`champion` is no solution of the game" in page
+    assert len(re.findall(r"at most \*\*[+-]\d+\.\d\*\* points", page)) == 3
+    assert "lower bound" in page

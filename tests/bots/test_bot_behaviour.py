@@ -169,6 +169,13 @@ def test_equilibrium_without_a_table_looks_one_card_ahead(
     assert 0 < share_of_leaving("equilibrium", view_at("9 snake 14")) < 1
 
 
+def test_champion_has_the_points_in_mind() -> None:
+    """In the last expedition the leader carries home what somebody far behind must go on with."""
+    last = replace(view_at("17 14 " + " ".join(KINDS[:3]), seats=3), expedition=5, inside=(0, 1))
+    leading, trailing = replace(last, chests=(60, 0, 55)), replace(last, chests=(0, 0, 60))
+    assert share_of_leaving("champion", leading) > share_of_leaving("champion", trailing) + 0.3
+
+
 def test_every_bot_has_a_behaviour_test() -> None:
     tested = {name.split("_")[1] for name in globals() if name.startswith("test_")}
     assert set(all_bots("diamant")) <= tested

@@ -18,7 +18,7 @@ from tacora.bots import (
 )
 from tacora.editions import diamant_edition, load_edition
 
-CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "equilibrium")
+CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "equilibrium", "champion")
 DICE = ("timid", "greedy", "key-hunter", "optimal")
 IDS = (*CARDS, *DICE, "random")
 GOOD = """

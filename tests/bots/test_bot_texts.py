@@ -7,8 +7,9 @@ from tacora.rules.diamant import Pick
 from tacora.texts import LANGUAGES, Texts
 
 NAMES = {
-    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Mouse Dragonet Lockpick Owl Pebble",
-    "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Mäuschen Raffzahn Dietrich Eule Kiesel",
+    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Laurel Mouse Dragonet Lockpick Owl Pebble",
+    "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Lorbeer "
+    "Mäuschen Raffzahn Dietrich Eule Kiesel",
 }
 
 

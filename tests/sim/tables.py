@@ -3,7 +3,7 @@
 import numpy as np
 
 from tacora.rules.diamant import Options
-from tacora.sim.characters import BOTS
+from tacora.sim.characters import CHARACTERS
 from tacora.sim.moment import Moment
 from tacora.sim.policy import Lookup, Policy, policy_of, threshold
 
@@ -20,7 +20,7 @@ HOUSES = {
 
 def bots_at(seats: int) -> list[str]:
     """So many bots, another selection for each number."""
-    return [BOTS[(4 * seat + seats) % len(BOTS)] for seat in range(seats)]
+    return [CHARACTERS[(3 * seat + seats) % len(CHARACTERS)] for seat in range(seats)]
 
 
 def trailing(now: Moment) -> float:

@@ -39,6 +39,8 @@ class Bot:
     pick: PickFunction
     game: str | None = "diamant"
     """The game it plays, as an edition names it; None for a bot that plays every game."""
+    remembers: bool = False
+    """Whether it is shown what a perfect memory knows of closed chests (D15); see `tacora.bots.memory`."""
 
     def plays(self, game: str) -> bool:
         """Whether it can sit down to this game."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from tacora.bots.bot import Bot
 from tacora.bots.errors import ContractBroken
+from tacora.bots.memory import shown_to
 from tacora.bots.registry import check_plays
 from tacora.rules import diamant, trolldragon
 from tacora.rules.game import Act, AnyGame, Chance, Joint, Open, Over, Together
@@ -24,9 +25,9 @@ def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed
     """Let the bot play whole games in every seat; raises `ContractBroken` with what it did wrong.
 
     Its picks are legal, follow from view and rng alone, draw from no other chance and change no view. Every
-    second game has other options: closed chests (D15), or dice rolled and combined in the other reading (T2,
-    T8). In the dragon's race either side may come first. A bot that plays another game is refused
-    (`WrongGame`).
+    second game has other options: closed chests (D15), every fourth with a memory where it has one, or dice
+    rolled and combined in the other reading (T2, T8). In the dragon's race either side may come first. A bot
+    that plays another game is refused (`WrongGame`).
     """
     check_plays(bot, edition.game)
     game = game_of(edition)
@@ -37,11 +38,11 @@ def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed
             made: Any
             match turn:
                 case Joint(deciding):
-                    chosen = {seat: _pick(bot, game, state, seat, rng) for seat in deciding}
+                    chosen = {seat: _pick(bot, game, state, seat, rng, nth) for seat in deciding}
                     made = Together(tuple(chosen.get(seat) for seat in range(seats)))
                 case Open(waiting):
                     seat = rng.choice(waiting)
-                    made = Act(seat, _pick(bot, game, state, seat, rng))
+                    made = Act(seat, _pick(bot, game, state, seat, rng, nth))
                 case Chance():
                     outcomes, chances = zip(*game.chances(state), strict=True)
                     [made] = rng.choices(outcomes, [float(chance) for chance in chances])
@@ -61,8 +62,9 @@ def _options(edition: AnyEdition, *, other: bool) -> AnyOptions:
             return trolldragon.Options()
 
 
-def _pick(bot: Bot, game: AnyGame, state: Any, seat: int, rng: Random) -> Any:
-    view = game.view(state, seat)
+def _pick(bot: Bot, game: AnyGame, state: Any, seat: int, rng: Random, nth: int) -> Any:  # noqa: PLR0917
+    remembering = nth % 4 == 3  # closed chests are first shown without a memory (D15)
+    view = shown_to(bot, game, state, seat, remembering=remembering)
     twin = Random()  # noqa: S311
     twin.setstate(rng.getstate())
     outside = random.getstate()
@@ -71,7 +73,7 @@ def _pick(bot: Bot, game: AnyGame, state: Any, seat: int, rng: Random) -> Any:
     pick = bot.pick(view, rng)
     if pick not in view.legal:
         raise ContractBroken(f"{bot.id} picked {pick!r} {place}, which is not legal.")
-    if view != game.view(state, seat):
+    if view != shown_to(bot, game, state, seat, remembering=remembering):
         raise ContractBroken(f"{bot.id} changed the view it was given {place}.")
     if random.getstate() != outside:
         raise ContractBroken(f"{bot.id} drew from the global random numbers {place}, not from its rng.")

@@ -6,7 +6,7 @@ when its bot is asked for, and one that fails says so in a sentence and leaves t
 
 from typing import TYPE_CHECKING
 
-from tacora.bots import adventurer, chance, character, equilibrium, optimal, reckoner
+from tacora.bots import adventurer, champion, chance, character, equilibrium, optimal, reckoner
 from tacora.bots.bot import Bot
 from tacora.bots.errors import BotError, BrokenBot, UnknownBot, WrongGame
 
@@ -30,6 +30,7 @@ def built_in_bots() -> dict[str, Bot]:
         reckoner.SWEEPER,
         reckoner.SOLO,
         equilibrium.EQUILIBRIUM,
+        champion.CHAMPION,
         adventurer.TIMID,
         adventurer.GREEDY,
         adventurer.KEY_HUNTER,

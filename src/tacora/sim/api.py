@@ -9,7 +9,7 @@ from tacora.rules import diamant, trolldragon
 from tacora.rules.games import AnyEdition, AnyOptions, options_of
 from tacora.sim.batch import SimTable
 from tacora.sim.cards import DiamantTable
-from tacora.sim.characters import CHARACTERS
+from tacora.sim.characters import BOTS
 from tacora.sim.errors import SimError
 from tacora.sim.moment import Moment
 from tacora.sim.plain import PlainBot, PlainTable
@@ -21,7 +21,7 @@ from tacora.sim.trolldragon import ADVENTURERS, SolvedTurns, TrollDragonTable
 __all__ = ["COMPILED", "Seat", "simulate", "sweep", "table_for"]
 
 T = TypeVar("T")
-COMPILED = {"diamant": CHARACTERS, "troll-dragon": ADVENTURERS}
+COMPILED = {"diamant": BOTS, "troll-dragon": ADVENTURERS}
 """The ids of the compiled bots by game."""
 Seat: TypeAlias = Policy | SolvedTurns | PlainBot | str | Callable[[Moment], float]
 """A bot's id, a `Lookup` (or `threshold`), a function of a `Moment`, a solution made elsewhere, or a bot in

@@ -8,7 +8,19 @@ from tacora.sim.compiled import inlined
 from tacora.sim.moment import Moment
 from tacora.sim.stream import LANES
 
-__all__ = ["CHARACTERS", "bold", "careful", "chance", "counter", "solo", "steady", "sweeper", "value"]
+__all__ = [
+    "BOTS",
+    "CHAMPION",
+    "CHARACTERS",
+    "bold",
+    "careful",
+    "chance",
+    "counter",
+    "solo",
+    "steady",
+    "sweeper",
+    "value",
+]
 
 HALF = LANES // 2
 ONE_IN_THREE = -(-LANES // 3)
@@ -72,3 +84,7 @@ def chance(now: Moment) -> int:  # noqa: ARG001 - chance looks at nothing
 
 CHARACTERS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "random")
 """The ids of the bots a kernel knows, at the places the kernel knows them by."""
+CHAMPION = "champion"
+"""The bot with learned weights (`tacora.learned`), which a kernel keeps with its seat."""
+BOTS = (*CHARACTERS, CHAMPION)
+"""The ids of all bots of Diamant that kernels play without any table."""

@@ -8,6 +8,8 @@ from typing import Any, TypeAlias, TypeVar, cast
 import numpy as np
 from numba import njit
 
+from tacora import learned
+
 __all__ = ["Flag", "Number", "Word", "Words", "compiled", "compiled_once", "inlined", "sources", "word"]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -31,9 +33,11 @@ def compiled(function: F) -> F:
 
 
 @cache
-def sources(folder: Path = Path(__file__).parent) -> tuple[tuple[str, int, int], ...]:
+def sources(*folders: Path) -> tuple[tuple[str, int, int], ...]:
     """Every file a kernel may be made of, with its age and size: machine code is kept for these alone."""
-    files = (path for path in sorted(folder.rglob("*.py")) if "report" not in path.parts)
+    searched = folders or (Path(__file__).parent, Path(learned.__file__).parent)
+    found = (path for folder in searched for path in sorted(folder.rglob("*.py")))
+    files = (path for path in found if "report" not in path.parts)
     return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
 
 

@@ -1,10 +1,11 @@
 """Who leaves (D8): one function for a kernel, made anew for each kind of policy it is compiled with.
 
 `Tables` is the quick one: every seat looks its chance up by trap kinds and pending, four seats at once.
-`Seats` asks each seat inside by itself: a built-in bot, a table over any axes, a solution, or a user's own
-function.
+`Seats` asks each seat inside by itself: a built-in bot, a table over any axes, a solution, learned weights,
+or a user's own function.
 """
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -32,8 +33,25 @@ from tacora.sim.deck import Rules
 from tacora.sim.moment import AXES, Moment
 from tacora.sim.solved import solved_chance
 from tacora.sim.stream import GOLDEN, LANES
+from tacora.sim.weighted import rivals, weighted_chance
 
-__all__ = ["LOOKUP", "OWN", "SEAT_WORDS", "SOLVED", "STEP", "Seats", "Spot", "Tables", "decide"]
+__all__ = [
+    "LOOKUP",
+    "OWN",
+    "SEAT_WORDS",
+    "SOLVED",
+    "STEP",
+    "WEIGHTED",
+    "Seats",
+    "Spot",
+    "Tables",
+    "cell_of",
+    "chance_of",
+    "decide",
+    "decides_by",
+    "see",
+    "seen_from",
+]
 
 STEP = word(4 * GOLDEN % (1 << 64))
 """From one step's words to the next."""
@@ -49,7 +67,9 @@ LOOKUP = 8
 """The number of a seat that looks its chance up; smaller numbers are the built-in bots'."""
 SOLVED = 9
 """The number of a seat whose chances were solved elsewhere (`tacora.sim.solved`)."""
-OWN = 10
+WEIGHTED = 10
+"""The number of a seat whose weights were learned (`tacora.sim.weighted`)."""
+OWN = 11
 """The number of the first function of a user's own."""
 SEAT_WORDS = 2 + 2 * len(AXES)
 """What is kept about a seat: its number, the place of its table, by axis the greatest value and the step."""
@@ -89,7 +109,7 @@ def decide(policy: Tables | Seats, given: Given, spot: Spot) -> Any:
 
 @overload(decide, strict=False)
 def _decide(policy: Any, given: Any, spot: Any) -> Any:  # noqa: ARG001 - Numba asks with types
-    return by_table if policy.instance_class is Tables else by_seat
+    return _DECIDERS[policy.instance_class]
 
 
 def by_table(policy: Any, given: Any, spot: Any) -> Any:
@@ -103,6 +123,11 @@ def by_table(policy: Any, given: Any, spot: Any) -> Any:
     return low, high
 
 
+def decides_by(kind: type, how: Callable[[Any, Any, Any], Any]) -> None:
+    """A further kind of policy, and who leaves by it."""
+    _DECIDERS[kind] = how
+
+
 def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     """Ask every seat that is inside."""
     now = see(policy, given, spot)
@@ -111,6 +136,9 @@ def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     if spot.cave.high != ZERO:
         high = leavers(policy, given, spot, now, FOUR)
     return low, high
+
+
+_DECIDERS: dict[type, Callable[[Any, Any, Any], Any]] = {Tables: by_table, Seats: by_seat}
 
 
 @inlined
@@ -126,28 +154,34 @@ def leavers(policy: Seats, given: Given, spot: Spot, now: Moment, first: Word) -
         if inside & top:
             points = number((mine >> shift) & LANE)
             most = max(most_points(mine & ~(LANE << shift)), most_points(others))
-            moment = Moment(
-                now.expedition,
-                now.turned,
-                now.kinds,
-                now.fatal,
-                now.cards,
-                now.pending,
-                now.path,
-                now.relics,
-                now.inside,
-                now.gain,
-                now.sweep,
-                now.rubies,
-                now.seats,
-                number(first) + nth,
-                points,
-                most,
-            )
+            moment = seen_from(now, number(first) + nth, points, most)
             lane = number(((lanes >> shift) & LANE) >> ONE)
-            if lane < chance_of(policy, given.cells, first + word(nth), moment, spot):
+            if lane < chance_of(policy, given, first + word(nth), moment, spot):
                 found |= top
     return found
+
+
+@inlined
+def seen_from(now: Moment, seat: Any, points: Any, most: Any) -> Moment:
+    """The moment of one seat."""
+    return Moment(
+        now.expedition,
+        now.turned,
+        now.kinds,
+        now.fatal,
+        now.cards,
+        now.pending,
+        now.path,
+        now.relics,
+        now.inside,
+        now.gain,
+        now.sweep,
+        now.rubies,
+        now.seats,
+        seat,
+        points,
+        most,
+    )
 
 
 @inlined
@@ -217,9 +251,9 @@ def relics_left(rules: Rules, tables: Word, cards: Word, by_order: Word) -> Word
 
 
 @inlined
-def chance_of(policy: Any, cells: Word, seat: Word, now: Moment, spot: Spot) -> Any:
+def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) -> Any:
     """A seat's chance to leave, out of 32768."""
-    about = seat * word(SEAT_WORDS)
+    about, cells = seat * word(SEAT_WORDS), given.cells
     who = peek(cells, about)
     if who == word(0):
         return careful(now)
@@ -242,14 +276,22 @@ def chance_of(policy: Any, cells: Word, seat: Word, now: Moment, spot: Spot) -> 
     if who == word(SOLVED):
         index, chances = peek(cells, about + ONE), peek(cells, about + ONE + ONE)
         return number(solved_chance(index, chances, spot.cave, spot.home.deck))
+    if who == word(WEIGHTED):
+        others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
+        return number(weighted_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
     return ask(policy.own, number(who) - OWN, now)
 
 
 @inlined
 def look_up(cells: Word, about: Word, now: Moment) -> Any:
-    """The table's chance; a number beyond an axis counts as its last."""
-    place = peek(cells, about + ONE)
-    axis = about + ONE + ONE
+    """The table's chance for the moment."""
+    return number(peek(cells, peek(cells, about + ONE) + cell_of(cells, about, now)))
+
+
+@inlined
+def cell_of(cells: Word, about: Word, now: Moment) -> Word:
+    """Which cell of its table a moment has; a number beyond an axis counts as its last."""
+    place, axis = ZERO, about + ONE + ONE
     for found in (
         now.expedition,
         now.turned,
@@ -263,7 +305,7 @@ def look_up(cells: Word, about: Word, now: Moment) -> Any:
     ):
         place += min(word(found), peek(cells, axis)) * peek(cells, axis + ONE)
         axis += ONE + ONE
-    return number(peek(cells, place))
+    return place
 
 
 def ask(own: tuple[Any, ...], number: int, now: Moment) -> int:

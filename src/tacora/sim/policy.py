@@ -11,19 +11,21 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 from numpy.typing import ArrayLike, NDArray
 
-from tacora.sim.characters import CHARACTERS
+from tacora.learned.weights import champion_weights
+from tacora.sim.characters import BOTS, CHAMPION, CHARACTERS
 from tacora.sim.compiled import Words, word
-from tacora.sim.decide import LOOKUP, OWN, SEAT_WORDS, SOLVED, Seats, Tables
+from tacora.sim.decide import LOOKUP, OWN, SEAT_WORDS, SOLVED, WEIGHTED, Seats, Tables
 from tacora.sim.deck import Setup
 from tacora.sim.errors import SimError
 from tacora.sim.moment import AXES, Moment
 from tacora.sim.solved import SolvedExpeditions
 from tacora.sim.stream import LANES
+from tacora.sim.weighted import Weighted
 
 __all__ = ["Character", "Lookup", "Own", "Policy", "Seated", "policy_of", "seat_policies", "threshold"]
 
 _typeof: Any = typeof
-_RECKONERS = ("value", "sweeper")
+_RECKONERS = ("value", "sweeper", CHAMPION)
 _TABLE_AXES = ("kinds", "pending")
 TRAP_KINDS = 20
 """An edition has up to 20 trap kinds."""
@@ -87,7 +89,7 @@ class Own:
         return str(getattr(self.function, "__name__", "own"))
 
 
-Policy: TypeAlias = Character | Lookup | Own | SolvedExpeditions
+Policy: TypeAlias = Character | Lookup | Own | SolvedExpeditions | Weighted
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,13 +121,13 @@ def threshold(pending: int, *, kinds: int | None = None) -> Lookup:
 def policy_of(seat: object) -> Policy:
     """A policy from what a user may write: a bot's id, a policy, or a function; raises `SimError`."""
     match seat:
-        case Character() | Lookup() | Own() | SolvedExpeditions():
+        case Character() | Lookup() | Own() | SolvedExpeditions() | Weighted():
             return seat
-        case str() if seat in CHARACTERS:
+        case str() if seat in BOTS:
             return Character(seat)
         case str():
-            near = get_close_matches(seat, CHARACTERS, n=1)
-            hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(CHARACTERS)}."
+            near = get_close_matches(seat, BOTS, n=1)
+            hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(BOTS)}."
             raise SimError(f"No bot {seat!r} of Diamant is compiled. {hint}")
         case Dispatcher():
             return _checked(seat)
@@ -158,7 +160,7 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
     heads: list[int] = []
     tables: list[NDArray[np.uint64]] = []
     at = len(policies) * SEAT_WORDS
-    for policy in moved:
+    for policy in (_with_weights(policy, len(moved)) for policy in moved):
         match policy:
             case Character(bot):
                 heads += _head(CHARACTERS.index(bot))
@@ -172,12 +174,28 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
                 # Too large to be copied for every order of seats: the table keeps it alive.
                 heads += _head(SOLVED, index.ctypes.data)
                 heads[2 - SEAT_WORDS] = chances.ctypes.data
-    reckons = bool(own) or any(policy.name in _RECKONERS for policy in policies)
+            case Weighted(words=words):
+                heads += _head(WEIGHTED, at)
+                tables.append(words)
+                at += words.size
+    reckons = bool(own) or any(_reckons(policy) for policy in policies)
     cells = np.concatenate([np.array(heads, dtype=np.uint64), *tables])
     chain: tuple[Any, ...] = ()
     for function in reversed(own):
         chain = (chain, function)
     return Seated(Seats(reckons, chain), cells)
+
+
+def _with_weights(policy: Policy, seats: int) -> Policy:
+    """The champion as it plays at a table of so many."""
+    if isinstance(policy, Character) and policy.id == CHAMPION:
+        return Weighted(CHAMPION, champion_weights().of(seats))
+    return policy
+
+
+def _reckons(policy: Policy) -> bool:
+    """Whether it looks at the treasures in the deck."""
+    return isinstance(policy, Weighted) or policy.name in _RECKONERS
 
 
 def _head(number: int, at: int = 0, lookup: Lookup | None = None) -> Iterable[int]:

@@ -1,21 +1,27 @@
 """The same games with the readable rules: slow, and the measure of every kernel."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from tacora.learned.policy import chance_of
+from tacora.learned.weights import champion_weights
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, View
 from tacora.rules.game import Result, Together
 from tacora.sim import characters
-from tacora.sim.moment import moment_of
+from tacora.sim.moment import moment_of, rivals_of
 from tacora.sim.policy import Character, Lookup, Own, Policy
 from tacora.sim.solved import SolvedExpeditions
 from tacora.sim.stream import LANES, Lane, Stream
+from tacora.sim.weighted import Weighted
 
-__all__ = ["Played", "Player", "play_readable"]
+__all__ = ["Alter", "Played", "Player", "play_on_readable", "play_readable"]
 
 Player: TypeAlias = Callable[[View, Random], Pick]
 """A bot's `pick(view, rng)`."""
+Alter: TypeAlias = Callable[[State, int, list[Pick | None]], list[Pick | None]]
+"""What the picks of a step become: forced ones, or those of nervous seats."""
 
 
 class Played(NamedTuple):
@@ -34,9 +40,14 @@ def play_readable(
     Each card and the decision after it are one step of the stream; a decision before the first card (H3) is a
     step whose card is never drawn.
     """
-    stream, step = Stream(seed, game), 0
-    state = DIAMANT.start(edition, options, len(seats)).state
-    paths = []
+    return play_on_readable(DIAMANT.start(edition, options, len(seats)).state, seats, Stream(seed, game))
+
+
+def play_on_readable(
+    state: State, seats: Sequence[Policy | Player], stream: Stream, alter: Alter | None = None
+) -> Played:
+    """The rest of a game that is under way; `alter` may change the picks of each step, counted from here."""
+    step, paths = 0, []
     while state.phase is not Phase.OVER:
         before, cards = state, state.turned
         if state.phase is Phase.CARD:
@@ -51,7 +62,8 @@ def play_readable(
                 for seat in range(len(seats))
             ]
             moment = state
-            state = DIAMANT.apply(state, Together(tuple(picks))).state
+            altered = picks if alter is None else alter(state, step, picks)
+            state = DIAMANT.apply(state, Together(tuple(altered))).state
             bust = False
             ended = state.phase is Phase.OVER or state.expedition != moment.expedition
         else:
@@ -65,6 +77,9 @@ def play_readable(
 def _pick(policy: Policy | Player, state: State, stream: Stream, step: int, seat: int) -> Pick:
     lane = stream.lane(step, seat)
     match policy:
+        case Character(characters.CHAMPION):
+            rows = champion_weights().of(state.seats)
+            chance = chance_of(rows, moment_of(state, seat), rivals_of(state, seat))
         case Character(bot):
             chance = _PLAIN[bot](moment_of(state, seat))
         case Lookup():
@@ -72,10 +87,14 @@ def _pick(policy: Policy | Player, state: State, stream: Stream, step: int, seat
         case Own(function):
             plain: Any = getattr(function, "py_func", function)
             chance = int(LANES * plain(moment_of(state, seat)) + 0.5)
+        case Weighted(rows=rows):
+            chance = chance_of(rows, moment_of(state, seat), rivals_of(state, seat))
         case SolvedExpeditions():
             raise TypeError(f"here {policy.name} is played by the bot itself")
         case _:
-            return policy(DIAMANT.view(state, seat), Lane(lane, stream.word(4 * step + 3) ^ seat))
+            # As in a kernel, everybody remembers what went into closed chests (D15).
+            view = replace(DIAMANT.view(state, seat), chests=state.chests)
+            return policy(view, Lane(lane, stream.word(4 * step + 3) ^ seat))
     return Pick.LEAVE if lane < chance else Pick.CONTINUE
 
 

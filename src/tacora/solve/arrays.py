@@ -34,7 +34,8 @@ def write_arrays(folder: Path, index: Words, chances: NDArray[np.uint16]) -> Non
             with NamedTemporaryFile(dir=folder, delete=False) as file:
                 np.save(file, array)
             Path(file.name).replace(folder / name)
-        kept = sorted(folder.parent.iterdir(), key=lambda path: path.stat().st_mtime_ns)
+        folders = (path for path in folder.parent.iterdir() if path.is_dir())
+        kept = sorted(folders, key=lambda path: path.stat().st_mtime_ns)
         for old in kept[:-_KEPT]:
             for part in old.iterdir():
                 part.unlink()

@@ -91,7 +91,8 @@ def curves(
         parts.append(f'<polyline points="{path}" class="line l{nth % 8}"/>')
         peak_x, peak_y = max(line, key=lambda point: point[1], default=(0.0, 0.0))
         x, y = 60 + wide * peak_x / right, TOP + tall * (1 - peak_y / top)
-        parts.append(f'<text x="{x + 4:.1f}" y="{max(12.0, y - 3):.1f}">{escape(name)}</text>')
+        at = f'x="{x - 4:.1f}" class="end"' if x > 0.8 * WIDTH else f'x="{x + 4:.1f}"'  # it stays inside
+        parts.append(f'<text {at} y="{max(12.0, y - 3):.1f}">{escape(name)}</text>')
     parts.append(f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 4}" class="end">{escape(axis)}</text>')
     return _svg(HEIGHT, title, parts)
 

@@ -1,0 +1,80 @@
+"""Train `champion`, and write its weights.
+
+python -m tacora.arena.learn                         all numbers of seats, as they come with Tacora
+python -m tacora.arena.learn --seats 5 --out W.toml  one of them, into a file
+
+The file names for each number of seats the command that made its weights.
+
+Ctrl-C ends it; the same command goes on from there. It needs the tables of `tacora solve table --players 8`.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tacora import learned
+from tacora.arena.errors import ArenaError
+from tacora.arena.learn.school import Floats
+from tacora.arena.learn.train import Course, Student, train
+from tacora.learned.weights import LEAST_SEATS, MOST_SEATS, Weights, read_weights, write_weights
+
+OUT = Path(learned.__file__).with_name("champion.toml")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Train for each number of seats; the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tacora.arena.learn", description="Train the bot champion."
+    )
+    every = range(LEAST_SEATS, MOST_SEATS + 1)
+    parser.add_argument("--seats", type=int, nargs="+", choices=every, default=list(every))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--lessons", type=int, default=40, help="steps of the training")
+    parser.add_argument("--games", type=int, default=36_000, help="games a lesson")
+    parser.add_argument("--threads", type=int, help="all cores by default; the result is the same")
+    parser.add_argument("--out", type=Path, default=OUT, help="the file of weights: others in it stay")
+    asked = parser.parse_args(arguments)
+    try:
+        for seats in asked.seats:
+            _train(Course(seats, asked.seed, asked.lessons, asked.games), asked.out, asked.threads)
+    except ArenaError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    except KeyboardInterrupt:
+        sys.stderr.write("Interrupted: the same command goes on from here.\n")
+        return 130
+    return 0
+
+
+def _train(course: Course, out: Path, threads: int | None) -> None:
+    kept = out.with_suffix(f".{course.seats}.npz")
+    student = Student.found(kept, course)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        bar = progress.add_task(f"{course.seats} seats", total=course.lessons, completed=student.lessons)
+
+        def watch(lessons: int) -> None:
+            student.keep(kept, course)
+            progress.update(bar, completed=lessons)
+
+        found = train(course, student, watch, threads=threads)
+    _write(course, found, out)
+    kept.unlink(missing_ok=True)
+
+
+def _write(course: Course, found: Floats, out: Path) -> None:
+    """Put these weights into the file, beside those of other numbers of seats."""
+    before = read_weights(out.read_text(encoding="utf-8")) if out.exists() else Weights({}, {})
+    rows = tuple(tuple(map(float, row)) for row in found)
+    write_weights(
+        out,
+        Weights({**before.made, str(course.seats): course.command}, {**before.rows, course.seats: rows}),
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,29 @@
+"""A policy that was learned by playing: what it looks at, its weights, and the chance it leaves with.
+
+Plain Python that needs nothing else, so the bot of a small install decides with it; the simulator compiles
+the very same functions.
+"""
+
+from tacora.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
+from tacora.learned.moment import Moment, Rivals, moment_of, rivals_of
+from tacora.learned.policy import chance_of, squash
+from tacora.learned.weights import BadWeights, Weights, champion_weights, read_weights, write_weights
+
+__all__ = [
+    "BLOCKS",
+    "FEATURES",
+    "NAMES",
+    "BadWeights",
+    "Moment",
+    "Rivals",
+    "Weights",
+    "block_of",
+    "champion_weights",
+    "chance_of",
+    "features",
+    "moment_of",
+    "read_weights",
+    "rivals_of",
+    "squash",
+    "write_weights",
+]

@@ -1,0 +1,248 @@
+"""Playouts: a game that is under way is played on to its end, many times, each with chance of its own.
+
+    playouts = Playouts(edition, ["bold", "value", "careful"], options)
+    shares = playouts.shares(state, games=10_000, seed=1, forced={0: True})
+    shares.mean(axis=1)  # every seat's chance to win if seat 0 leaves now
+
+Playout g of seed s takes its words from the stream S1 as a game does: the first card or decision from here is
+step 0. So two choices are compared with the same cards and the same moods of the others.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tacora.rules.diamant import DiamantEdition, Options, State
+from tacora.sim import deck
+from tacora.sim.bits import G, count_bits, mix, peek, poke
+from tacora.sim.cards import DiamantTable
+from tacora.sim.cave import FIFTEEN, LANE, ONE, ZERO, Cave, Given, Home, enter_cave, send_home, turn_up
+from tacora.sim.compiled import Flag, Word, Words, compiled, compiled_once, inlined, word
+from tacora.sim.decide import STEP, Spot, decide
+from tacora.sim.deck import Rules
+from tacora.sim.playout_start import Start, start_of
+from tacora.sim.policy import seat_policies
+from tacora.sim.stream import GOLDEN
+from tacora.sim.tally import SHARE
+
+__all__ = ["NERVES", "Nerve", "Playouts"]
+
+NERVES = 256
+"""A nerve is a number of this many parts."""
+COMING = word(deck.COMING)
+TWO, THREE, FOUR, EIGHT = word(2), word(3), word(4), word(8)
+THREE_G = word(3 * GOLDEN % (1 << 64))
+TOP, BYTE = word(0x8000), word(0xFF)
+_ALL = (1 << 64) - 1
+
+
+class Nerve(NamedTuple):
+    """How a seat departs from its policy, in parts of `NERVES`; drawn from the fourth word of each step."""
+
+    stays: int = 0
+    """How often it stays where its policy leaves."""
+    runs: int = 0
+    """How often it leaves where its policy goes on, with loot in hand and an armed trap in the deck."""
+
+
+class Forced(NamedTuple):
+    """Picks of the first decision that are no policy's: which seats, and who of them leaves."""
+
+    low: Word
+    high: Word
+    leave_low: Word
+    leave_high: Word
+
+
+class Ends(NamedTuple):
+    """Where playouts are written to."""
+
+    points: NDArray[np.uint16]
+    """[seat, game]."""
+    shares: NDArray[np.uint16]
+    """[seat, game]: the victory, in parts of `SHARE`."""
+    left: NDArray[np.uint8]
+    """[game]: who left at the first decision, a bit for each seat; 0 where a card came first."""
+
+
+def _play_on(  # noqa: PLR0917 - kernels take plain arguments
+    rules: Rules,
+    tables: Words,
+    policy: Any,
+    cells: Words,
+    nerves: Words,
+    start: Start,
+    lying: Words,
+    forced: Forced,
+    seed: Word,
+    first: Word,
+    by_relics: bool,  # noqa: FBT001
+    ends: Ends,
+) -> None:
+    """Play from one position to the end of the game, once for each column of `ends`."""
+    loose = np.zeros(deck.CARDS, np.uint64)
+    given = Given(rules, word(tables.ctypes.data), word(cells.ctypes.data), word(loose.ctypes.data))
+    points, shares, left = ends
+    nervous = nerves.any()
+    for game in range(points.shape[1]):
+        counter = mix(seed + (first + word(game) + ONE) * G) + G
+        cave, home = begin(start)
+        expedition, cards, deciding, forcing = start.expedition, start.cards, start.decides, start.decides
+        if rules.per_card:
+            for place in range(deck.CARDS):
+                poke(given.lying, word(place), lying[place])
+        while True:
+            bust = False
+            if not deciding:
+                cave, home, bust = turn_up(given, cave, home, counter)
+            if not bust:
+                spot = Spot(cave, home, counter, expedition + ONE, cards - cave.cards)
+                low, high = decide(policy, given, spot)
+                if nervous:
+                    low, high = unnerve(rules, nerves, cave, low, high, mix(counter + THREE_G))
+                if forcing:
+                    low = (low & ~forced.low) | forced.leave_low
+                    high = (high & ~forced.high) | forced.leave_high
+                    left[game] = seats_of(rules, low, high)
+                cave, home = send_home(given, cave, home, low, high)
+                if cave.cards == ZERO:  # H2: a deck that runs out sends everyone home
+                    cave, home = send_home(given, cave, home, cave.low, cave.high)
+            counter += STEP
+            deciding = forcing = False
+            if bust | (cave.inside == ZERO):
+                expedition += ONE
+                if expedition == rules.expeditions:
+                    break
+                coming = peek(given.tables, COMING + expedition)
+                home = Home(
+                    home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high
+                )
+                cave = enter_cave(rules, home.deck)
+                cards, deciding = cave.cards, rules.decide_first
+                if rules.per_card:
+                    for place in range(deck.CARDS):
+                        poke(given.lying, word(place), ZERO)
+        write(rules, home, by_relics, points, shares, game)
+
+
+@inlined
+def begin(start: Start) -> tuple[Cave, Home]:
+    """The position that all playouts share."""
+    inside = count_bits(start.low) + count_bits(start.high)
+    cards = count_bits(start.deck)
+    cave = Cave(start.deck, cards, start.armed, start.purse, inside, start.low, start.high)
+    home = Home(
+        start.home_deck, start.taken, start.points_low, start.points_high, start.hands_low, start.hands_high
+    )
+    return cave, home
+
+
+@compiled
+def unnerve(rules: Rules, nerves: Words, cave: Cave, low: Word, high: Word, luck: Word) -> tuple[Word, Word]:  # noqa: PLR0917
+    """Let seats stay or run against their policies."""
+    danger = ((cave.purse & LANE) != ZERO) & ((cave.armed & cave.deck) != ZERO)
+    for seat in range(rules.seats):
+        bit = TOP << ((seat & THREE) << FOUR)
+        drawn = (luck >> (seat * EIGHT)) & BYTE
+        if seat < FOUR:
+            low ^= bit if flips(nerves, seat, low & bit, cave.low & bit, drawn, danger) else ZERO
+        else:
+            high ^= bit if flips(nerves, seat, high & bit, cave.high & bit, drawn, danger) else ZERO
+    return low, high
+
+
+@inlined
+def flips(nerves: Words, seat: Word, leaves: Word, inside: Word, drawn: Word, danger: Flag) -> Flag:  # noqa: PLR0917
+    """Whether a seat does the other thing."""
+    limit = nerves[seat, 0] if leaves else (nerves[seat, 1] if danger else ZERO)
+    return (inside != ZERO) & (drawn < limit)
+
+
+@inlined
+def seats_of(rules: Rules, low: Word, high: Word) -> Word:
+    """Lanes as one bit for each seat."""
+    found = ZERO
+    for seat in range(rules.seats):
+        half = high if seat >> TWO else low
+        found |= ((half >> (((seat & THREE) << FOUR) + FIFTEEN)) & ONE) << seat
+    return found
+
+
+@inlined
+def write(rules: Rules, home: Home, by_relics: bool, points: Any, shares: Any, game: int) -> None:  # noqa: FBT001, PLR0917
+    """Everybody's points, and the victory among those with the most (D14)."""
+    best, winners = ZERO, 0
+    for seat in range(rules.seats):
+        key = final(home, seat, by_relics)
+        points[seat, game] = key >> EIGHT
+        if key > best:
+            best, winners = key, 0
+        winners += key == best
+    for seat in range(rules.seats):
+        shares[seat, game] = SHARE // winners if final(home, seat, by_relics) == best else 0
+
+
+@inlined
+def final(home: Home, seat: Word, by_relics: bool) -> Word:  # noqa: FBT001
+    """A seat's points, and below them the relics where they break ties."""
+    half, shift = seat >> TWO, (seat & THREE) << FOUR
+    points = ((home.high if half else home.low) >> shift) & LANE
+    hands = ((home.hands_high if half else home.hands_low) >> shift) & LANE
+    return (points << EIGHT) + (hands if by_relics else ZERO)
+
+
+play_on = compiled(_play_on)
+play_on_own = compiled_once(_play_on)
+
+
+class Playouts:
+    """A table whose games are played on from anywhere; raises as `DiamantTable` does."""
+
+    def __init__(
+        self,
+        edition: DiamantEdition,
+        seats: Sequence[object],
+        options: Options | None = None,
+        nerves: Sequence[Nerve] | None = None,
+    ) -> None:
+        self._table = DiamantTable(edition, seats, options)
+        self._seated = seat_policies(self._table.policies, self._table.setup)
+        given = nerves or [Nerve()] * len(self._table.policies)
+        self._nerves = np.array(given, np.uint64)
+
+    def play(
+        self, state: State, games: int, *, seed: int, first: int = 0, forced: Mapping[int, bool] | None = None
+    ) -> Ends:
+        """Points and victories of playouts `first` to `first + games`; `forced` says who of those inside leaves now."""
+        start, lying = start_of(state)
+        seats = len(self._table.policies)
+        points, shares = np.empty((2, seats, games), np.uint16)
+        ends = Ends(points, shares, np.zeros(games, np.uint8))
+        rules, tables, by_relics = self._table.setup
+        kernel = play_on_own if self._seated.own else play_on
+        kernel(
+            rules,
+            tables,
+            self._seated.policy,
+            self._seated.cells,
+            self._nerves,
+            start,
+            lying,
+            _forced({seat: leaves for seat, leaves in (forced or {}).items() if seat in state.inside}),
+            word(seed & _ALL),
+            word(first),
+            by_relics,
+            ends,
+        )
+        return ends
+
+
+def _forced(picks: Mapping[int, bool]) -> Forced:
+    masks = [0, 0, 0, 0]
+    for seat, leaves in picks.items():
+        bit = 0x8000 << 16 * (seat % 4)
+        masks[seat // 4] |= bit
+        masks[2 + seat // 4] |= bit if leaves else 0
+    return Forced(*map(word, masks))

@@ -1,0 +1,108 @@
+"""Learning: a gradient that climbs, a training that goes on where it stopped, weaknesses that are found."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tacora.arena.learn import __main__ as command
+from tacora.arena.learn.exploit import Hunt, exploit
+from tacora.arena.learn.natural import Ascent
+from tacora.arena.learn.school import Class, no_weights, teach, weighted
+from tacora.arena.learn.starts import STARTS, start_table, start_weights
+from tacora.arena.learn.train import HELD_OUT, TRAINERS, Course, Student
+from tacora.bots import built_in_bots
+from tacora.editions import diamant_edition
+from tacora.learned import NAMES
+from tacora.sim.learning import THOROUGH
+from tacora.sim.policy import Character
+
+BASE = diamant_edition("pegasus-2024")
+CAREFUL = (Character("careful"),) * 2
+
+
+def lesson_of(games: int, *, threads: int, pieces: int = 1) -> dict[str, np.ndarray]:
+    with ThreadPoolExecutor(threads) as pool:
+        classes = [Class(BASE, CAREFUL, 1, games // pieces)] * pieces
+        found = teach(pool, classes, weighted(no_weights()), no_weights(), seed=3, first=0)
+    return found._asdict()
+
+
+def test_a_lesson_counts_what_happened() -> None:
+    found = lesson_of(400, threads=1)
+    games, seats, won, decisions = found["totals"]
+    assert (games, seats) == (400, 400)
+    assert 0 < won < 400
+    thorough = found["squares"][:, 0, 0].sum()
+    assert 0 < THOROUGH * thorough < 2 * decisions
+    assert np.allclose(found["fisher"], found["squares"] / 4)  # a coin's doubt is a quarter everywhere
+
+
+def test_threads_change_nothing() -> None:
+    one, two = lesson_of(800, threads=1, pieces=4), lesson_of(800, threads=2, pieces=4)
+    for name, array in one.items():
+        assert (array == two[name]).all(), name
+
+
+def test_a_learner_climbs() -> None:
+    """Among two cowards: from a coin's victories to most of them."""
+    ascent, shares = Ascent(no_weights(), 30.0, 0.002), []
+    with ThreadPoolExecutor(2) as pool:
+        for nth in range(8):
+            classes = [Class(BASE, CAREFUL, 1, 1500)] * 2
+            lesson = teach(pool, classes, weighted(ascent.weights), ascent.expected, seed=1, first=3000 * nth)
+            shares.append(lesson.totals[2] / lesson.totals[1])
+            ascent.learn(lesson)
+    assert shares[0] < 0.55
+    assert shares[-1] > 0.75
+
+
+@pytest.mark.parametrize("learner", ["gradient", "table", "evolution"])
+def test_every_learner_finds_a_planted_weakness(learner: str) -> None:
+    """A field of cowards gives a lot away, and even a coin learns to take it."""
+    hunt = Hunt(CAREFUL[0], no_weights(), 3, BASE, lessons=8, games=4800, judged=4000)
+    [found] = exploit(hunt, [learner], ["coin"])
+    assert found.low > 0.2, found
+
+
+def test_a_table_starts_as_its_weights_would() -> None:
+    """With much in hand and all traps out the rule for one leaves; with nothing in hand it never does."""
+    table = start_table("solo", no_weights(), 3, BASE.expeditions)
+    leave = np.asarray(table.leave)
+    assert leave[1, 5, 19, 0, 3] > 0.9
+    assert leave[1, 5, 0, 0, 3] < 0.01
+    own = np.arange(no_weights().size, dtype=float).reshape(no_weights().shape)
+    assert (start_weights("own", own) == own).all()
+    assert not start_weights("coin", own).any()
+    assert {name for name in STARTS if start_weights(name, own)[0, NAMES.index("one")] < 0} == {
+        "one-step",
+        "solo",
+    }
+
+
+def test_nobody_of_the_held_out_is_a_trainer() -> None:
+    bots = {bot.id for bot in built_in_bots().values() if bot.plays("diamant")}
+    assert {*HELD_OUT, *TRAINERS, "equilibrium", "champion"} == bots
+    assert not set(HELD_OUT) & set(TRAINERS)
+
+
+def test_a_student_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    course, path = Course(3, lessons=5), tmp_path / "kept.npz"
+    student = Student.found(path, course)
+    student.lessons = 2
+    student.ascent.weights += 1.5
+    student.keep(path, course)
+    found = Student.found(path, course)
+    assert found.lessons == 2
+    assert (found.ascent.weights == 1.5).all()
+    assert Student.found(path, Course(3, lessons=6)).lessons == 0
+
+
+def test_without_tables_the_training_says_what_to_build(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    assert command.main(["--seats", "3", "--out", str(tmp_path / "weights.toml")]) == 2
+    assert "tacora solve table --edition pegasus-2024" in capsys.readouterr().err
+    assert not (tmp_path / "weights.toml").exists()
