@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -18,14 +19,16 @@ GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.fixture(autouse=True, scope="module")
-def compiled() -> None:
-    """Compile first: a machine's first run says so on stderr."""
-    review_record(scripted(), playouts=2)
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Compile first, since a machine's first run says so on stderr; without tables, whatever it has built."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TACORA_TABLES", str(tmp_path_factory.mktemp("none")))
+        review_record(scripted(), playouts=2)
+        yield
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+def file(tmp_path: Path) -> str:
     path = tmp_path / "game.record"
     path.write_text(write_record(scripted()), encoding="utf-8")
     return str(path)
@@ -37,7 +40,7 @@ def test_a_review_as_text(run: Run, file: str) -> None:
     assert out.startswith("Diamant (2024): the coach’s review\n")
     assert "blunder: risky, unlucky" in out
     assert "Turning points" in out
-    assert "Cave 2, after card 2: The last cave, and Ada had it in hand" in out
+    assert "Cave 2, after card 4: The last cave, and Ada had it in hand" in out
 
 
 def test_a_review_in_german_of_one_seat(run: Run, file: str) -> None:
@@ -66,8 +69,7 @@ def test_a_page_with_charts(run: Run, file: str, tmp_path: Path) -> None:
     assert "http" not in told.replace("http-equiv", "")
 
 
-def test_a_smooth_game_says_so(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+def test_a_smooth_game_says_so(run: Run, tmp_path: Path) -> None:
     text = write_record(scripted()).split("pick c l")[0] + "pick l l\n"
     path = tmp_path / "short.record"
     path.write_text(text, encoding="utf-8")

@@ -215,7 +215,7 @@ class Playouts:
     def play(
         self, state: State, games: int, *, seed: int, first: int = 0, forced: Mapping[int, bool] | None = None
     ) -> Ends:
-        """Points and victories of playouts `first` to `first + games`; `forced` says who of those inside leaves now."""
+        """Playouts `first` to `first + games`; `forced` says who of those inside leaves now."""
         start, lying = start_of(state)
         seats = len(self._table.policies)
         points, shares = np.empty((2, seats, games), np.uint16)

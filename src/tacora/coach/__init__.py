@@ -1,0 +1,4 @@
+"""The coach: what each decision of a game was worth, and how much of the result was luck.
+
+Playouts need the extra `[sim]`; the shapes in `tacora.coach.review` need nothing.
+"""

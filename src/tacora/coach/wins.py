@@ -1,0 +1,135 @@
+"""Chances to win, counted by playouts: at every position, and after both choices of every decision."""
+
+import os
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from contextlib import contextmanager
+from math import sqrt
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tacora.coach.opponents import Field
+from tacora.coach.review import Progress
+from tacora.coach.story import Scene, Story, shares_of
+from tacora.rules.diamant import DIAMANT, Phase, State
+from tacora.sim.playout import Ends, Playouts
+from tacora.sim.tally import SHARE
+
+__all__ = ["Both", "Watch", "Wins", "both_choices", "count_wins", "position_wins"]
+
+Shares: TypeAlias = NDArray[np.float64]
+Watch = Callable[[Progress], None]
+SEED = 0x7AC02A
+"""All playouts come from one seed: the same record gives the same review."""
+
+
+class Both(NamedTuple):
+    """A seat's chance to win after each of its choices, the others by their policies."""
+
+    leave: float
+    go: float
+    error: float
+    """The standard error of the difference: both were played with the same chance."""
+
+
+class Wins(NamedTuple):
+    """All chances of a review."""
+
+    at: tuple[tuple[float, ...], ...]
+    """[step][seat]: at every position, before what came."""
+    choices: dict[tuple[int, int], Both]
+    """By step and seat."""
+
+
+def count_wins(
+    story: Story, field: Field, playouts: int, *, seats: Sequence[int], watch: Watch | None = None
+) -> Wins:
+    """Play all playouts on all cores; `seats` are those whose choices are compared."""
+    at: list[tuple[float, ...]] = [()] * len(story.scenes)
+    choices: dict[tuple[int, int], Both] = {}
+    with _pool() as pool:
+        running = {pool.submit(_count, field, scene, playouts, seats): scene for scene in story.scenes}
+        for done, future in enumerate(as_completed(running), start=1):
+            step = running[future].step
+            at[step], found = future.result()
+            choices |= {(step, seat): both for seat, both in found.items()}
+            if watch is not None:
+                watch(Progress(done, len(running)))
+    return Wins(tuple(at), choices)
+
+
+def _count(
+    field: Field, scene: Scene, playouts: int, seats: Sequence[int]
+) -> tuple[tuple[float, ...], dict[int, Both]]:
+    """Everybody's chance at a position, and both choices of those who decide there."""
+    state, table = scene.state, field.playouts
+    alike = _alike(state) if field.alike else {seat: (seat,) for seat in range(state.seats)}
+    if state.phase is Phase.OVER:
+        return shares_of(DIAMANT.result(state)), {}
+    ends = table.play(state, playouts, seed=SEED)
+    means = _means(ends)
+    at = tuple(sum(means[other] for other in alike[seat]) / len(alike[seat]) for seat in range(state.seats))
+    deciding = [seat for seat in state.inside if seat in seats] if scene.picks is not None else []
+    played = {seat: _shares(table, state, seat, playouts, ends) for seat in deciding}
+    return at, {seat: _both([played[other] for other in alike[seat] if other in played]) for seat in deciding}
+
+
+def _alike(state: State) -> dict[int, tuple[int, ...]]:
+    """For each seat those that stand as it does: where all play alike, they have the same chances."""
+    stands: dict[tuple[int, int, bool], list[int]] = defaultdict(list)
+    for seat in range(state.seats):
+        stands[state.points[seat], len(state.relics[seat]), seat in state.inside].append(seat)
+    return {seat: tuple(others) for others in stands.values() for seat in others}
+
+
+def position_wins(table: Playouts, state: State, playouts: int, *, seed: int = SEED) -> tuple[float, ...]:
+    """Everybody's chance to win from here; the result itself where the game is over."""
+    if state.phase is Phase.OVER:
+        return shares_of(DIAMANT.result(state))
+    return _means(table.play(state, playouts, seed=seed))
+
+
+def both_choices(table: Playouts, state: State, seat: int, playouts: int) -> Both:
+    """What leaving and going on are worth to a seat, in chance to win."""
+    return _both([_shares(table, state, seat, playouts)])
+
+
+def _shares(
+    table: Playouts, state: State, seat: int, playouts: int, by_policy: Ends | None = None
+) -> tuple[Shares, Shares]:
+    """A seat's part of the victory in every playout, after leaving and after going on.
+
+    Where its own policy chose the same in all playouts, those are the playouts of that choice.
+    """
+
+    def forced(leaves: bool) -> Shares:  # noqa: FBT001 - which choice
+        ends = by_policy
+        if ends is None or ((ends.left >> seat & 1) != leaves).any():
+            ends = table.play(state, playouts, seed=SEED, forced={seat: leaves})
+        return np.asarray(ends.shares[seat] / SHARE, np.float64)
+
+    return forced(True), forced(False)
+
+
+def _both(played: Sequence[tuple[Shares, Shares]]) -> Both:
+    """The means over seats that stand alike; playouts of the same number share their chance, seats or not."""
+    leave = np.mean([shares for shares, _ in played], axis=0)
+    go = np.mean([shares for _, shares in played], axis=0)
+    return Both(float(leave.mean()), float(go.mean()), float(np.std(leave - go)) / sqrt(len(leave)))
+
+
+def _means(ends: Ends) -> tuple[float, ...]:
+    return tuple((ends.shares.mean(axis=1) / SHARE).tolist())
+
+
+@contextmanager
+def _pool() -> Iterator[ThreadPoolExecutor]:
+    """A thread for each core; kernels hold no lock. What has not begun ends with an interruption."""
+    pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="coach")
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
