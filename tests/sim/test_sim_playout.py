@@ -7,7 +7,7 @@ import pytest
 from tacora.editions import diamant_edition, diamant_editions
 from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, Trap
 from tacora.rules.game import Together
-from tacora.sim.playout import NERVES, Nerve, Playouts
+from tacora.sim.playout import NERVES, Nerve, Playouts, Stopped
 from tacora.sim.playout_start import start_of
 from tacora.sim.policy import Policy, policy_of
 from tacora.sim.readable import Alter, play_on_readable
@@ -150,3 +150,15 @@ def test_a_certain_win_is_one() -> None:
     seat = state.inside[0]
     ends = Playouts(edition, ["bold"] * 3).play(state, 50, seed=1, forced={seat: True})
     assert (ends.shares[seat] == SHARE).all()
+
+
+def test_many_playouts_are_those_of_their_parts_and_can_be_stopped() -> None:
+    state = moments(diamant_edition("pegasus-2024"), Options(), 3, seed=1)[5]
+    playouts = Playouts(state.edition, ["bold", "value", "random"])
+    whole = playouts.play(state, 20_000, seed=3)
+    part = playouts.play(state, 500, seed=3, first=8_000)
+    assert (whole.points[:, 8_000:8_500] == part.points).all()
+    assert (whole.left[8_000:8_500] == part.left).all()
+    playouts.stop()
+    with pytest.raises(Stopped):
+        playouts.play(state, 1, seed=3)

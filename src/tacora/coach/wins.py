@@ -50,7 +50,7 @@ def count_wins(
     """Play all playouts on all cores; `seats` are those whose choices are compared."""
     at: list[tuple[float, ...]] = [()] * len(story.scenes)
     choices: dict[tuple[int, int], Both] = {}
-    with _pool() as pool:
+    with _pool(field) as pool:
         running = {pool.submit(_count, field, scene, playouts, seats): scene for scene in story.scenes}
         for done, future in enumerate(as_completed(running), start=1):
             step = running[future].step
@@ -126,10 +126,13 @@ def _means(ends: Ends) -> tuple[float, ...]:
 
 
 @contextmanager
-def _pool() -> Iterator[ThreadPoolExecutor]:
-    """A thread for each core; kernels hold no lock. What has not begun ends with an interruption."""
+def _pool(field: Field) -> Iterator[ThreadPoolExecutor]:
+    """A thread for each core, since kernels hold no lock; an interruption ends what they play."""
     pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="coach")
     try:
         yield pool
+    except BaseException:
+        field.playouts.stop()
+        raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

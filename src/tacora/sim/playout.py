@@ -27,7 +27,7 @@ from tacora.sim.policy import seat_policies
 from tacora.sim.stream import GOLDEN
 from tacora.sim.tally import SHARE
 
-__all__ = ["NERVES", "Nerve", "Playouts"]
+__all__ = ["NERVES", "Nerve", "Playouts", "Stopped"]
 
 NERVES = 256
 """A nerve is a number of this many parts."""
@@ -36,6 +36,12 @@ TWO, THREE, FOUR, EIGHT = word(2), word(3), word(4), word(8)
 THREE_G = word(3 * GOLDEN % (1 << 64))
 TOP, BYTE = word(0x8000), word(0xFF)
 _ALL = (1 << 64) - 1
+_PART = 1 << 13
+"""Playouts that nobody interrupts."""
+
+
+class Stopped(Exception):
+    """Somebody has stopped these playouts."""
 
 
 class Nerve(NamedTuple):
@@ -211,31 +217,37 @@ class Playouts:
         self._seated = seat_policies(self._table.policies, self._table.setup)
         given = nerves or [Nerve()] * len(self._table.policies)
         self._nerves = np.array(given, np.uint64)
+        self._stopped = False
 
     def play(
         self, state: State, games: int, *, seed: int, first: int = 0, forced: Mapping[int, bool] | None = None
     ) -> Ends:
         """Playouts `first` to `first + games`; `forced` says who of those inside leaves now."""
         start, lying = start_of(state)
-        seats = len(self._table.policies)
-        points, shares = np.empty((2, seats, games), np.uint16)
+        picks = _forced({seat: leaves for seat, leaves in (forced or {}).items() if seat in state.inside})
+        parts = []
+        for begin in range(first, first + games, _PART):
+            if self._stopped:
+                raise Stopped
+            count = min(_PART, first + games - begin)
+            parts.append(self._play(start, lying, picks, word(seed & _ALL), word(begin), count))
+        if len(parts) == 1:
+            return parts[0]
+        return Ends(*(np.concatenate(arrays, axis=-1) for arrays in zip(*parts, strict=True)))
+
+    def stop(self) -> None:
+        """End what other threads play here soon, with `Stopped`; nothing is played any more."""
+        self._stopped = True
+
+    def _play(  # noqa: PLR0917 - as the kernel takes it
+        self, start: Start, lying: Words, forced: Forced, seed: Word, first: Word, games: int
+    ) -> Ends:
+        points, shares = np.empty((2, len(self._table.policies), games), np.uint16)
         ends = Ends(points, shares, np.zeros(games, np.uint8))
         rules, tables, by_relics = self._table.setup
+        policy, cells = self._seated.policy, self._seated.cells
         kernel = play_on_own if self._seated.own else play_on
-        kernel(
-            rules,
-            tables,
-            self._seated.policy,
-            self._seated.cells,
-            self._nerves,
-            start,
-            lying,
-            _forced({seat: leaves for seat, leaves in (forced or {}).items() if seat in state.inside}),
-            word(seed & _ALL),
-            word(first),
-            by_relics,
-            ends,
-        )
+        kernel(rules, tables, policy, cells, self._nerves, start, lying, forced, seed, first, by_relics, ends)
         return ends
 
 
