@@ -10,11 +10,13 @@ SCRIPT = "5 7 9 11 13 15 17 5 7 9 11"
 NORMAL = Settings(breather=0)
 
 
-def with_bots(bots: int, *, people: int = 1, settings: Settings = NORMAL, secret: str = SECRET) -> Live:
+def with_bots(
+    bots: int, *, people: int = 1, settings: Settings = NORMAL, secret: str = SECRET, bot: str = "bold"
+) -> Live:
     """So many people and bots before their first decision."""
     live = Live(secret).people(*(f"P{number}" for number in range(people)), settings=settings)
     for _ in range(bots):
-        live.do(c.AddBot("bold"), 0)
+        live.do(c.AddBot(bot), 0)
     return live.start(SCRIPT)
 
 
@@ -26,6 +28,15 @@ def test_bots_are_asked_what_a_player_there_may_know() -> None:
     ]
     assert [think.view.viewer for think in live.thinks] == [1, 2]
     assert live.thinks[0].view.legal
+
+
+@pytest.mark.parametrize(
+    ("bot", "memory", "known"), [("champion", True, 0), ("champion", False, None), ("bold", True, None)]
+)
+def test_closed_chests_are_remembered_by_who_can_and_may(bot: str, memory: bool, known: int | None) -> None:  # noqa: FBT001
+    closed = Settings(breather=0, options={"closed_chests": True}, bot_memory=memory)
+    live = with_bots(1, people=2, settings=closed, bot=bot)
+    assert live.thinks[0].view.chests == (known, known, 0)
 
 
 def test_a_bot_s_pick_is_laid_after_a_delay_that_tells_nothing() -> None:

@@ -1022,6 +1022,7 @@ export interface Settings {
   talk: boolean;
   count_only: boolean;
   spectators: boolean;
+  bot_memory: boolean;
 }
 
 /** Let a bot play for this seat for now: its own device, or the host. */

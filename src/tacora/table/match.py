@@ -114,9 +114,9 @@ class Match(Generic[EditionT, MoveT, EventT, ViewT]):
         known: ViewT = self._views[viewer]
         return known
 
-    def shown(self, bot: Bot, seat: int) -> ViewT:
-        """What the bot of a seat sees: some of them remember closed chests (D15)."""
-        if not bot.remembers or self.open_book:
+    def shown(self, bot: Bot, seat: int, *, remembering: bool = True) -> ViewT:
+        """What the bot of a seat sees: some of them remember closed chests (D15), unless they shall not."""
+        if not (bot.remembers and remembering) or self.open_book:
             return self.view(seat)
         seen: ViewT = shown_to(bot, self._game, self._state, seat)
         return seen

@@ -67,3 +67,5 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     count_only: bool = False
     """Whether only the number of seats that have picked is told, not who."""
     spectators: bool = True
+    bot_memory: bool = True
+    """Whether bots that can do so remember what went into closed chests (D15), as attentive people do."""

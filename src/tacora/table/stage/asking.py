@@ -11,7 +11,8 @@ __all__ = ["ask", "ask_racers"]
 def ask(stage: Stage, seat: int, now: int) -> None:
     """Ask the bot of this seat what it picks."""
     bot = stage.seating.places[seat].bot or STAND_IN[stage.game]
-    think = Think(seat, stage.decision.number, bot, stage.match.shown(find_bot(bot), seat))
+    seen = stage.match.shown(find_bot(bot), seat, remembering=stage.settings.bot_memory)
+    think = Think(seat, stage.decision.number, bot, seen)
     stage.bots.ask(think, stage.settings, stage.moment(now))
 
 
