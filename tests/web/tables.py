@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tacora.client.seen import Seen
-from tacora.rules.diamant import View
+from tacora.rules.diamant import Trap, View
 from tacora.table.news import Phase
 from tests.web.hand import Hand, Seat
 from tests.web.house import House
@@ -17,7 +17,9 @@ __all__ = [
     "deep_table",
     "dice_step",
     "go_on",
+    "harmless",
     "play_out",
+    "reveal",
     "troll",
     "view",
 ]
@@ -43,6 +45,16 @@ def view(hand: Hand) -> View:
     return seen
 
 
+def reveal(host: Hand, decision: int) -> None:
+    """Wait until this decision is over, even where its card ends the expedition."""
+    host.until(lambda now: now.turn.decision != decision or now.table.phase is not Phase.PLAYING)
+
+
+def harmless(now: View) -> bool:
+    """Whether no card can end the expedition yet."""
+    return not any(isinstance(laid.card, Trap) for laid in now.path)
+
+
 def go_on(host: Hand, others: Hand, leaving: tuple[int, ...] = ()) -> None:
     """One more decision or breather: these seats leave, all others go on."""
     seen = host.seen
@@ -54,9 +66,7 @@ def go_on(host: Hand, others: Hand, leaving: tuple[int, ...] = ()) -> None:
             hand.until(lambda now: now.seq >= seen.seq)
             for seat in hand.seen.own:
                 hand.play("leave" if seat in leaving else "continue", seat)
-        host.until(
-            lambda now: now.turn.decision != seen.turn.decision or now.table.phase is not Phase.PLAYING
-        )
+        reveal(host, seen.turn.decision)
     others.until(lambda now: now.seq >= host.seen.seq)
 
 
@@ -70,13 +80,19 @@ def deep(host: Hand, others: Hand, cards: int = 7, wanted: Callable[[View], bool
     return False
 
 
-def deep_table(house: House, cards: int = 7, seats: int = 8, **settings: Any) -> tuple[Seat, Hand, Hand]:
+def deep_table(
+    house: House,
+    cards: int = 7,
+    seats: int = 8,
+    wanted: Callable[[View], bool] = lambda _: True,
+    **settings: Any,
+) -> tuple[Seat, Hand, Hand]:
     """A table where Mia stands deep in a cave; luck decides how many games that takes."""
     while True:
         seat, host, others = crowd(house, seats, **settings)
         host.ask("start")
         others.until(lambda now: now.table.phase is Phase.PLAYING)
-        if deep(host, others, cards):
+        if deep(host, others, cards, wanted):
             return seat, host, others
 
 

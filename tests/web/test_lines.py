@@ -11,7 +11,7 @@ from bench.served import start
 from tests.web.guest import PATIENCE, Guest
 from tests.web.hand import Hand
 from tests.web.house import House
-from tests.web.tables import crowd
+from tests.web.tables import crowd, reveal
 
 pytestmark = pytest.mark.browser
 
@@ -35,7 +35,7 @@ def finish(guest: Guest, host: Hand, others: Hand) -> None:
     decision = host.seen.turn.decision
     picked = host.seen.mine[0]
     others.play("continue")
-    host.until(lambda seen: seen.turn.decision != decision)
+    reveal(host, decision)
     assert picked == "leave"
     assert guest.holds(lambda: guest.page.locator(".opts").count() == 0)
 
@@ -75,7 +75,7 @@ def test_what_was_missed_is_said(house: House) -> None:
     decision = host.seen.turn.decision
     host.play("continue")
     others.play("continue")
-    host.until(lambda seen: seen.turn.decision != decision)
+    reveal(host, decision)
     guest.context.set_offline(False)
     expect(guest.page.locator(".sr[role=status]")).to_contain_text(
         guest.say("web-missed", count=1), timeout=PATIENCE

@@ -7,7 +7,7 @@ from tests.web.guest import TV, script
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.screens import SCREENS
-from tests.web.tables import at_chamber, deep_table, troll
+from tests.web.tables import at_chamber, deep_table, harmless, reveal, troll
 
 pytestmark = pytest.mark.browser
 
@@ -29,7 +29,7 @@ def test_the_big_screen_can_be_read_from_the_sofa(house: House, screen: str, lan
 
 
 def test_a_party_phones_choose_and_the_big_screen_tells_nobody(house: House) -> None:
-    seat, host, others = deep_table(house, 2, 4, mode="party")
+    seat, host, others = deep_table(house, 2, 4, harmless, mode="party")
     screen = house.guest(house.join(seat.code, role="screen"), TV)
     phone = house.guest(seat)
     decision = host.seen.turn.decision
@@ -50,7 +50,7 @@ def test_a_party_phones_choose_and_the_big_screen_tells_nobody(house: House) -> 
     expect(screen.page.locator(".badge.ok")).to_have_count(1)
     assert not any('"leave"' in frame for frame in screen.frames[before:])
     others.play("continue")
-    host.until(lambda seen: seen.turn.decision != decision)
+    reveal(host, decision)
     expect(phone.page.locator(".covered")).to_contain_text(phone.say("web-look-up"))
 
 

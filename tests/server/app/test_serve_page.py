@@ -20,7 +20,7 @@ def test_every_option_is_explained() -> None:
 
 def test_every_route_is_listed() -> None:
     paths = {re.sub(r"\{\w+(:\w+)?\}", "*", path) for route in ROUTES for path in route.paths}
-    listed = {re.sub(r"\b(CODE|ID)\b", "*", path) for path in re.findall(r"(/(?:api|metrics)[\w/.]*)", PAGE)}
+    listed = {re.sub(r"\b(CODE|ID)\b", "*", path) for path in re.findall(r"(/(?:api|metrics)[\w/.-]*)", PAGE)}
     assert listed == paths
 
 

@@ -148,6 +148,7 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "POST /api/tables/{code}/join",
         "POST /api/tables/{code}/knock",
         "GET /api/tables/{code}/qr.svg",
+        "GET /api/tables/{code}/odds",
         "GET /api/tables/{code}/records",
         "GET /api/records/{record}",
         "DELETE /api/records/{record}",
