@@ -3,19 +3,13 @@
 import pytest
 from playwright.sync_api import expect
 
-from tacora.client.seen import Seen
-from tacora.table.news import Phase
 from tests.web.house import House
+from tests.web.tables import reveal
 
 pytestmark = pytest.mark.browser
 
 MOVED_ON = """(what) => what === "breather"
   ? !document.querySelector("[aria-labelledby=cave-end]") : !document.querySelector(".opts")"""
-
-
-def over_or_after(now: Seen, then: Seen) -> bool:
-    """Whether that decision is done: the next one is there, or the cave is over."""
-    return now.turn.decision != then.turn.decision or now.table.phase is not Phase.PLAYING
 
 
 def test_three_taps_from_home_to_the_first_decision(house: House) -> None:
@@ -45,7 +39,7 @@ def test_a_whole_game_against_four_bots_and_another_one(house: House) -> None:
         seen = hand.seen
         if what == "decide":
             guest.lay("leave" if len(seen.view.path) >= 3 else "continue")  # type: ignore[union-attr]
-            hand.until(lambda now, then=seen: over_or_after(now, then))  # type: ignore[misc]
+            reveal(hand, seen.turn.decision)
         elif what == "breather":
             caves += 1
             guest.page.locator("[aria-labelledby=cave-end] .btn.main").click()

@@ -22,6 +22,7 @@ from tacora.sim.cave import FIFTEEN, LANE, ONE, ZERO, Cave, Given, Home, enter_c
 from tacora.sim.compiled import Flag, Word, Words, compiled, compiled_once, inlined, word
 from tacora.sim.decide import STEP, Spot, decide
 from tacora.sim.deck import Rules
+from tacora.sim.diamant import clear
 from tacora.sim.playout_start import Start, start_of
 from tacora.sim.policy import seat_policies
 from tacora.sim.stream import GOLDEN
@@ -128,8 +129,7 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
                 cave = enter_cave(rules, home.deck)
                 cards, deciding = cave.cards, rules.decide_first
                 if rules.per_card:
-                    for place in range(deck.CARDS):
-                        poke(given.lying, word(place), ZERO)
+                    clear(given.lying)
         write(rules, home, by_relics, points, shares, game)
 
 
