@@ -41,8 +41,12 @@ class Reviewed:
         """What a seat decided, in order."""
         return [one for one in self.review["decisions"] if one["seat"] == seat]
 
+    def deeper(self, seat: int = 0) -> list[dict[str, Any]]:
+        """What a seat decided with rubies before it that it went on with."""
+        return [one for one in self.decisions(seat) if one["pick"] == "continue" and one["pending"]]
+
     def turning(self, seat: int = 0) -> list[str]:
-        """The names of a seat's turning points, as they stand in addresses."""
+        """The names of the pictures in which the game turned for a seat, as they stand in addresses."""
         steps = [
             one["step"] + (one["decision"] is None) for one in self.review["turning"] if one["seat"] == seat
         ]
@@ -56,13 +60,16 @@ class Reviewed:
 
 
 def play_and_review(house: House) -> Reviewed:
-    """Three at a table play a game, and the coach looks at it."""
-    seat, host, others = crowd(house, 3)
-    host.ask("start")
-    others.until(lambda seen: seen.turn.decision > 0)
-    record = play_out(host, others)
-    address = f"http://127.0.0.1:{house.server.port}/api/records/{record}/review"
-    with urlopen(address, timeout=_PATIENCE) as lines:
-        last = [json.loads(line) for line in lines][-1]
-    assert "review" in last, last
-    return Reviewed(seat, record, last["review"], house.ask(f"records/{record}")["steps"])
+    """Three at a table play a game, and the coach looks at it; again where luck gave it too little to tell."""
+    while True:
+        seat, host, others = crowd(house, 3)
+        host.ask("start")
+        others.until(lambda seen: seen.turn.decision > 0)
+        record = play_out(host, others)
+        address = f"http://127.0.0.1:{house.server.port}/api/records/{record}/review"
+        with urlopen(address, timeout=_PATIENCE) as lines:
+            last = [json.loads(line) for line in lines][-1]
+        assert "review" in last, last
+        made = Reviewed(seat, record, last["review"], house.ask(f"records/{record}")["steps"])
+        if len(made.turning()) > 1 and made.deeper():
+            return made

@@ -141,7 +141,7 @@ def points_drawn(page: Page) -> int:
 
 
 def test_the_other_choice_is_played_on_with_the_real_deck(house: House, game: Reviewed) -> None:
-    decision = next(one for one in game.decisions() if one["pick"] == "continue" and one["pending"])
+    decision = game.deeper()[0]
     guest = game.look(house, game.name(decision["step"]))
     guest.button("web-review-if-leave-they", name="Mia").click()
     branch = guest.page.locator(".branch")

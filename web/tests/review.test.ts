@@ -43,18 +43,22 @@ const review = {
   seats: [{ name: "Mia" }, { name: '=1+"Jonas"' }],
   opponents: "equilibrium",
   decisions: [decision(1, 0), decision(1, 1), decision(3, 0, { label: "blunder", judged: "risky" }), decision(6, 0)],
-  turning: [turning(0, 3, "decision", 2), turning(0, 4, "card", null), turning(1, 2, "card", null)],
+  turning: [
+    ...[turning(0, 2, "card", null), turning(0, 3, "decision", 2), turning(0, 4, "card", null)],
+    turning(1, 2, "card", null),
+  ],
 } as unknown as Review;
 
 describe("the moments of a review", () => {
   const moments = momentsOf(review, frames, 0);
 
   it("are those of the seat, each in its picture", () => {
-    expect(moments.map((one) => [one.frame, one.decision?.step ?? null, one.turning?.kind ?? null])).toEqual([
-      [0, 1, null],
-      [2, 3, "decision"],
-      [4, null, "card"],
-      [5, 6, null],
+    const told = moments.map((one) => [one.frame, one.decision?.step, one.mattered?.kind, one.came?.kind]);
+    expect(told).toEqual([
+      [0, 1, undefined, undefined],
+      [2, 3, "decision", "card"], // a card that mattered and a decision that did are one moment
+      [4, undefined, undefined, "card"],
+      [5, 6, undefined, undefined],
     ]);
     expect(momentsOf(review, frames, 1).map((one) => one.frame)).toEqual([0, 2]);
   });
@@ -225,9 +229,10 @@ describe("asking for a review", () => {
       expect(made.moments.map((one) => one.frame)).toEqual([0]);
       expect([made.turnings, made.turningPlace(1), made.spoken, made.mostStep]).toEqual([[], -1, "", 1]);
       made.viewer.to(2);
-      expect(made.turnings).toEqual([]); // that the pick there was a blunder shows with the pick
+      expect(made.turnings.map((one) => one.frame)).toEqual([2]); // for its card
+      expect(made.mattered(made.turnings[0]!)).toBe(false); // that the pick there was a blunder shows with the pick
       made.viewer.to(3);
-      expect(made.turnings.map((one) => one.frame)).toEqual([2]);
+      expect(made.mattered(made.turnings[0]!)).toBe(true);
       expect(made.spoken).not.toContain("Mia"); // the sentence tells of luck, too
       made.viewer.to(4);
       expect(made.spoken).toContain("Turning point");

@@ -8,35 +8,34 @@ export interface Moment {
   /** The picture it is seen in: for a decision the card before it, else what happened. */
   frame: number;
   decision: Decision | null;
-  turning: Turning | null;
+  /** Set where the decision itself was a turning point. */
+  mattered: Turning | null;
+  /** Set where what came in this picture was one, a card or the picks of others. */
+  came: Turning | null;
 }
 
-/** All moments of a seat in the order of the game. */
+/** All moments of a seat in the order of the game, one a picture. */
 export function momentsOf(review: Review, frames: Frame[], seat: number): Moment[] {
   const places = new Map(frames.map((frame, at) => [frame.step, at]));
   const turning = review.turning.filter((one) => one.seat === seat);
-  const found: Moment[] = [];
-  const add = (step: number, decision: Decision | null, point: Turning | null): void => {
+  const found = new Map<number, Moment>();
+  const add = (step: number, what: Partial<Moment>): void => {
     const frame = places.get(step);
-    if (frame !== undefined) found.push({ frame, decision, turning: point });
+    if (frame === undefined) return;
+    found.set(frame, { ...(found.get(frame) ?? { frame, decision: null, mattered: null, came: null }), ...what });
   };
   for (const [index, decision] of review.decisions.entries()) {
     if (decision.seat !== seat) continue;
-    add(decision.step, decision, turning.find((one) => one.decision === index) ?? null);
+    add(decision.step, { decision, mattered: turning.find((one) => one.decision === index) ?? null });
   }
-  for (const point of turning) if (point.decision === null) add(point.step + 1, null, point);
-  return found.sort((a, b) => a.frame - b.frame);
+  for (const came of turning) if (came.decision === null) add(came.step + 1, { came });
+  return [...found.values()].sort((a, b) => a.frame - b.frame);
 }
 
 /** The decision a picture belongs to: that of its card, or that of its picks. */
 export function decisionAt(moments: Moment[], frames: Frame[], at: number): Moment | undefined {
   const wanted = frames[at]?.picks ? (frames[at]?.step ?? 0) - 1 : frames[at]?.step;
   return moments.find((one) => one.decision?.step === wanted);
-}
-
-/** The moment that mattered in a picture, decision or not. */
-export function turningAt(moments: Moment[], at: number): Turning | null {
-  return moments.find((one) => one.frame === at && one.turning)?.turning ?? null;
 }
 
 /** What may be shown of a decision to somebody who has seen the pictures up to this one. */

@@ -1,10 +1,10 @@
 // A finished game with its review: whose decisions are looked at, and which of them belongs to the picture.
 import { t, words } from "./i18n.svelte.ts";
 import { pastGames } from "./memory.ts";
-import { decisionAt, momentsOf, nearest, openedTo, turningAt, type Moment, type Opened } from "./review.ts";
+import { decisionAt, momentsOf, nearest, openedTo, type Moment, type Opened } from "./review.ts";
 import { Reviewing } from "./reviewing.svelte.ts";
 import type { Viewer } from "./viewer.svelte.ts";
-import type { Sentence, Turning } from "../wire.gen.ts";
+import type { Sentence } from "../wire.gen.ts";
 
 /** A sentence of the coach in the language of the page. */
 export function speak(sentence: Sentence): string {
@@ -41,9 +41,19 @@ export class ReviewedGame {
     return openedTo(moment, this.viewer.frames, this.viewer.most);
   }
 
-  /** Those moments that mattered and may be known to have. */
+  /** Whether a decision was a turning point and may be known to have been one. */
+  mattered(moment: Moment): boolean {
+    return !!moment.mattered && this.opened(moment).pick;
+  }
+
+  /** Whether the game turned here, as far as that may be known. */
+  turned(moment: Moment): boolean {
+    return !!moment.came || this.mattered(moment);
+  }
+
+  /** Those moments at which the game turned. */
   get turnings(): Moment[] {
-    return this.moments.filter((one) => one.turning && (!one.decision || this.opened(one).pick));
+    return this.moments.filter((one) => this.turned(one));
   }
 
   /** The decision of the picture. */
@@ -51,9 +61,9 @@ export class ReviewedGame {
     return decisionAt(this.moments, this.viewer.frames, this.viewer.at);
   }
 
-  /** What mattered in the picture. */
-  get turning(): Turning | null {
-    return turningAt(this.turnings, this.viewer.at);
+  /** The turning point of the picture. */
+  get turning(): Moment | undefined {
+    return this.turnings.find((one) => one.frame === this.viewer.at);
   }
 
   /** The last step of the record that may be known of. */
@@ -79,7 +89,7 @@ export class ReviewedGame {
   get spoken(): string {
     const { moment, turning, viewer } = this;
     const said = turning ? [`${t("web-review-turning")}.`] : [];
-    if (turning && turning.decision === null) said.push(speak(turning.say));
+    if (turning?.came) said.push(speak(turning.came.say));
     if (moment?.decision) {
       const { pick, next } = this.opened(moment);
       const before = viewer.at === moment.frame;
