@@ -60,7 +60,7 @@ class Reviewed:
 
 
 def play_and_review(house: House) -> Reviewed:
-    """Three at a table play a game, and the coach looks at it; again where luck gave it too little to tell."""
+    """Three at a table play a game, and the coach looks at it; again where it has too little to tell."""
     while True:
         seat, host, others = crowd(house, 3)
         host.ask("start")
