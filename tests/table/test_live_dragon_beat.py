@@ -3,7 +3,7 @@
 import pytest
 
 from tacora.table import commands as c
-from tests.table.racing import BEAT, COUNT_IN, events, race
+from tests.table.racing import BEAT, COUNT_IN, INTO, dice, events, race
 
 
 def test_the_race_is_counted_in() -> None:
@@ -121,6 +121,15 @@ def test_nobody_gains_more_than_so_much_by_lag(lag: int, grace: int) -> None:
     live = race()
     live.do(c.Roll(0), 0, lag=lag)
     assert live.wakes() == 1_000_000 + COUNT_IN + grace
+
+
+def test_a_beat_is_longer_by_the_way_there_and_back() -> None:
+    live = dice(f"{INTO}; nugget nugget; blank blank")
+    live.play(0, "roll 1 2 3 4", lag=90)
+    live.play(0, "enter", lag=90)
+    assert live.turn.race is not None
+    assert live.turn.race.beat == BEAT + 180
+    assert live.turn.race.next == 1_000_000 + 3 * (BEAT + 180)
 
 
 def test_the_beat_does_not_drift_with_the_lag() -> None:

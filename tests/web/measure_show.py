@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from websockets.sync.client import connect
 
 from tacora.client.frames import hello_text
+from tacora.table.news import Phase
 from tests.web.figures import spread
 from tests.web.guest import Guest, script
 from tests.web.hand import Hand
@@ -19,6 +20,7 @@ __all__ = ["frames", "pauses", "reveals", "taps"]
 
 TAPS = 200
 REVEALS = 12
+PAUSES = 6
 
 
 def taps(house: House) -> Iterator[str]:
@@ -57,15 +59,16 @@ def pauses(house: House) -> Iterator[str]:
         host.ask("start")
         guest = house.guest(seat).wait_decision()
         took: dict[bool, list[float]] = {True: [], False: []}
-        for turn in range(12):
-            if host.seen.table.phase.value != "playing" or 0 not in host.seen.turn.moves:
-                break
+        while host.seen.table.phase is not Phase.OVER and min(map(len, took.values())) < PAUSES:
+            if host.seen.table.phase is Phase.BREATHER:
+                go_on(host, others)
+                guest.wait_decision()
             leaver = max(host.seen.turn.moves)
-            leaves = turn % 2 == 1 and leaver > 2
+            leaves = len(took[True]) < len(took[False]) and leaver > 2
             began = time.monotonic()
             go_on(host, others, (leaver,) if leaves else ())
             guest.page.wait_for_function("() => !document.querySelector('.opts')")
-            if host.seen.table.phase.value == "playing":
+            if host.seen.table.phase is Phase.PLAYING:
                 guest.wait_decision()
                 took[leaves].append(1000 * (time.monotonic() - began))
         for leaves, times in took.items():

@@ -11,10 +11,15 @@ PATIENCE = 5_000
 
 
 class Racing:
-    """One race. A beat is played a little after it fell, so that leaving before it counts as before it."""
+    """One race. A beat is played a little after it fell, so that leaving before it counts as before it.
 
-    def __init__(self, seconds: float, now: int, adventurer: int, holder: int) -> None:
-        self._beat = Beat(seconds, now / 1000, adventurer=adventurer, holder=holder)
+    `lag`: milliseconds a word needs from the adventurer to the server. A beat is longer by the way there and
+    back, so that the adventurer has the whole beat between seeing the dragon and the next roll. That changes
+    no odds, since both sides roll on the same beat.
+    """
+
+    def __init__(self, seconds: float, now: int, adventurer: int, holder: int, lag: int = 0) -> None:
+        self._beat = Beat(seconds + 2 * lag / 1000, now / 1000, adventurer=adventurer, holder=holder)
         self._frozen_until: int | None = None
         self._still = False
 

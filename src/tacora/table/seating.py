@@ -69,6 +69,11 @@ class Seating:
         """Whether a person's device is not connected."""
         return place.device is not None and not self.devices[place.device].online
 
+    def lag(self, seat: int) -> int:
+        """Milliseconds a word needs from this seat's device to the server; 0 without a person there."""
+        place = self.places[seat]
+        return 0 if place.device is None or place.asleep else self.devices[place.device].lag
+
     @property
     def anybody(self) -> bool:
         """Whether any device is connected."""

@@ -39,8 +39,7 @@ def say_out(stage: Stage, race: Racing, now: int) -> None:
 
 def grace(stage: Stage, race: Racing) -> int:
     """So long after a beat the adventurer's "I'm out" may still be on its way: it counts as before it."""
-    place = stage.seating.places[race.adventurer]
-    return 0 if place.device is None or place.asleep else stage.seating.devices[place.device].lag
+    return stage.seating.lag(race.adventurer)
 
 
 def bot_in_race(stage: Stage, race: Racing, now: int) -> bool:

@@ -81,7 +81,8 @@ def _open_next(stage: Stage, now: int) -> None:
     seconds = RacePace(stage.settings.race).seconds
     if seconds is not None and _race_begins(stage):
         view = stage.match.view(None)
-        stage.race = Racing(seconds, now + showing(stage.settings), view.active, view.race.holder)
+        begins, lag = now + showing(stage.settings), stage.seating.lag(view.active)
+        stage.race = Racing(seconds, begins, view.active, view.race.holder, lag)
         place = stage.seating.places[view.active]
         if not place.by_bot and stage.seating.away(place):
             stage.race.freeze(now)
