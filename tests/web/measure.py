@@ -12,6 +12,7 @@ from playwright.sync_api import sync_playwright
 from bench.served import start
 from tests.web.conftest import ARGUMENTS, CHROMIUM
 from tests.web.house import House
+from tests.web.measure_doors import code_to_show, seat_by_link, wrong_codes
 from tests.web.measure_lines import coming_back
 from tests.web.measure_load import first_decision, first_load, slow_load
 from tests.web.measure_show import frames, pauses, reveals, taps
@@ -19,6 +20,9 @@ from tests.web.measure_show import frames, pauses, reveals, taps
 __all__ = ["main"]
 
 PARTS: dict[Callable[[House], Iterator[str]], tuple[int, ...]] = {
+    code_to_show: (1,),
+    seat_by_link: (2,),
+    wrong_codes: (3,),
     first_load: (23,),
     slow_load: (24,),
     first_decision: (4,),

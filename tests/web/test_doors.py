@@ -39,20 +39,12 @@ def test_a_code_may_be_typed_any_way(house: House, typed: str) -> None:
 def test_a_wrong_code_is_answered_with_what_to_do_next(house: House) -> None:
     guest = house.guest().go("/")
     guest.page.locator("#code").fill("xy0z")
-    guest.page.evaluate(
-        """() => new MutationObserver(() => (window.__told ??= performance.now()))
-          .observe(document.getElementById("code-problem"), { childList: true, subtree: true })"""
-    )
-    guest.page.evaluate("() => addEventListener('submit', () => (window.__asked = performance.now()), true)")
     guest.button("web-join").click()
     problem = guest.page.locator("#code-problem")
     expect(problem).to_contain_text(guest.say("web-no-such-table", code="XY0Z"))
     expect(problem).to_contain_text(guest.say("web-code-letters"))
     expect(guest.button("web-new-table")).to_be_enabled()
-    guest.page.locator("#code").fill("")
-    took = guest.page.evaluate("() => window.__told - window.__asked")
     guest.errors.clear()  # the browser's own line about the 404 that was asked for
-    assert took <= 3000, f"the answer took {took:.0f} ms"  # the bar is 300 ms on a machine of its own
 
 
 def test_a_link_to_a_table_that_is_gone_leads_home(house: House) -> None:
