@@ -211,14 +211,19 @@ def test_a_record_cut_between_two_lines_is_refused_or_a_game_in_progress(cut: in
         assert len(read_record(text, EDITIONS).moves) == min(cut - 12, 7)
 
 
-@pytest.mark.parametrize("name", ["", " Ada", "Ada ", "A\nda", "A\tda", "A\x00", "A\u2028"])
+@pytest.mark.parametrize(
+    "name", ["", " Ada", "Ada ", "A\nda", "A\tda", "A\x00", "A\u2028", "A\u200dda", "🚀\u200d"]
+)
 def test_a_name_that_would_break_the_file_is_not_written(name: str) -> None:
     record = Record(edition=SCHMIDT, options=Options(), seats=(Seat(name), Seat("b"), Seat("c")))
     with pytest.raises(ValueError, match="a name is one printable line without blanks around it"):
         write_record(record)
 
 
-@pytest.mark.parametrize("name", ["Zoë Müller", "李", "a: b", "-", "bot", "seat: human x", "x  y"])
+@pytest.mark.parametrize(
+    "name",
+    ["Zoë Müller", "李", "👩\u200d🚀", "🏳️\u200d🌈", "a: b", "-", "bot", "seat: human x", "x  y"],
+)
 def test_any_other_name_is_kept(name: str) -> None:
     record = Record(edition=SCHMIDT, options=Options(), seats=(Seat(name), Seat(name, "bold"), Seat("c")))
     assert read_record(write_record(record), EDITIONS) == record

@@ -129,9 +129,9 @@ def _seat(value: str, number: int) -> Seat:
     match value.split(" ", 1):
         case ["human", name] if is_name(name):
             return Seat(name)
-        case ["bot", rest] if rest.isprintable() and " " in rest:
+        case ["bot", rest] if " " in rest:
             bot, name = rest.split(" ", 1)
-            if bot and is_name(name):
+            if is_name(bot) and is_name(name):
                 return Seat(name, bot)
     raise RecordError(number, f"expected 'seat: human NAME' or 'seat: bot ID NAME', got {value[:60]!r}")
 

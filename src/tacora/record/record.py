@@ -1,5 +1,6 @@
 """A game as it was played: who sat where, under which rules, and every input in order. Nothing derived."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -10,10 +11,14 @@ from tacora.rules.games import AnyEdition, AnyOptions, game_of
 
 __all__ = ["Record", "Seat", "is_name", "replay"]
 
+_PICTURES = "\\u2190-\\u2bff\\U0001f000-\\U0001faff"
+_JOINED = re.compile(f"(?<=[{_PICTURES}\\ufe0f])\\u200d(?=[{_PICTURES}])")
+"""What joins two pictures to one, a face and a rocket; anywhere else it would be an invisible sign."""
+
 
 def is_name(text: str) -> bool:
     """Whether a seat may be called this: one printable line, not empty, without blanks around it."""
-    return bool(text) and text.isprintable() and text == text.strip()
+    return bool(text) and _JOINED.sub("", text).isprintable() and text == text.strip()
 
 
 @dataclass(frozen=True, slots=True)
