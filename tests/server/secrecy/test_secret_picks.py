@@ -19,8 +19,9 @@ TABLES: dict[str, dict[str, Any]] = {
         "clock": "hard",
         "seconds": 60,
     },
-    "only the number": {"count_only": True, "clock": "soft", "pace": "off"},
+    "only the number": {"count_only": True, "clock": "soft", "pace": "fast"},
 }
+"""None without a pace: a bot that answers at once is heard before or after others as the machine likes."""
 FLIPPED: Ways = (("continue",), ("leave",))
 CHANGED: Ways = (("leave",), ("continue", "leave", "continue"))
 TAKEN_BACK: Ways = (("continue", None, "continue"), ("leave", None, "continue"), ("leave", None, "leave"))
