@@ -17,13 +17,14 @@ from docs.screens.palette import Colours, indexed_png
 from playwright.sync_api import Page, TimeoutError, sync_playwright
 
 from bench.served import start
+from tacora.server.page import FOLDER
 from tests.web.conftest import ARGUMENTS, CHROMIUM
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Size
 from tests.web.house import House
 from tests.web.look import Look
-from tests.web.screens import BIG, SCREENS
+from tests.web.screens import BIG, REVIEWS, SCREENS
 
-__all__ = ["KEPT", "paint", "pictures"]
+__all__ = ["ALL", "KEPT", "paint", "pictures"]
 
 HERE = Path(__file__).parent
 SIZES: dict[str, Size] = {
@@ -33,6 +34,9 @@ SIZES: dict[str, Size] = {
     "1280x800": DESKTOP,
     "1920x1080": TV,
 }
+ALL = SCREENS | REVIEWS
+TOP = {"review": ".review", "review-whole": ".whole", "review-sums": "#sums"}
+"""What a picture begins with, where it is not the top of the page."""
 KEPT = (
     *(f"{screen}-de-390x844" for screen in ("home", "lobby", "chosen", "reveal", "bust", "cave-end", "end")),
     *(
@@ -43,6 +47,8 @@ KEPT = (
     *("cave-de-320x568", "cave-en-390x844", "cave-de-568x320", "cave-de-1280x800", "lobby-en-1280x800"),
     *("tv-lobby-de-1920x1080", "tv-cave-de-1920x1080", "tv-end-en-1920x1080"),
     *("grotto-de-390x844", "race-de-390x844", "race-turns-en-390x844"),
+    *("review-de-390x844", "review-en-1280x800", "review-whole-en-390x844", "review-whole-de-1280x800"),
+    "review-sums-de-390x844",
 )
 """What the documentation shows; small enough to be kept with the source."""
 
@@ -59,7 +65,7 @@ def paint(screens: list[str], wanted: set[str] | None, folder: Path) -> None:
     """Play to these screens and take the wanted pictures, or all of them."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = start(Path(data) / "tacora.db")
+        server = start(Path(data) / "tacora.db", log=Path(data) / "log")
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         house = House(server, browser)
         easel = browser.new_page()
@@ -73,20 +79,26 @@ def paint(screens: list[str], wanted: set[str] | None, folder: Path) -> None:
                     ]
                     if not todo:
                         continue
-                    page = SCREENS[screen](Look(house, language, todo[0][0])).page
+                    page = ALL[screen](Look(house, language, todo[0][0])).page
                     with suppress(TimeoutError):  # a busy machine: "connected again" goes by itself
                         page.wait_for_function("() => !document.querySelector('aside')", timeout=3000)
                     for (width, height), name in todo:
                         page.set_viewport_size({"width": width, "height": height})
-                        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => done()))")
+                        page.evaluate(_SETTLE, TOP.get(screen))
                         shot = page.screenshot(animations="disabled", caret="hide")
                         (folder / f"{name}.png").write_bytes(indexed_png(_pixels(easel, shot)))
+                        print(name)
                     house.clear()
         finally:
             browser.close()
             server.stop()
 
 
+_SETTLE = """(top) => {
+  if (top) document.querySelector(top).scrollIntoView();
+  if (top) window.scrollBy(0, -12);
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+}"""
 _READ = """async (picture) => {
   const image = await createImageBitmap(await (await fetch("data:image/png;base64," + picture)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height), brush = canvas.getContext("2d");
@@ -111,10 +123,12 @@ def main() -> None:
     parser.add_argument("screens", nargs="*", help="only these screens")
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every size and language into this folder")
     asked = parser.parse_args()
-    unknown = [screen for screen in asked.screens if screen not in SCREENS]
+    unknown = [screen for screen in asked.screens if screen not in ALL]
     if unknown:
-        parser.error(f"no such screen: {', '.join(unknown)}; there are {', '.join(SCREENS)}")
-    paint(asked.screens or list(SCREENS), None if asked.all else set(KEPT), asked.all or HERE)
+        parser.error(f"no such screen: {', '.join(unknown)}; there are {', '.join(ALL)}")
+    if not (FOLDER / "index.html").exists():
+        parser.error("build the page first: make page")
+    paint(asked.screens or list(ALL), None if asked.all else set(KEPT), asked.all or HERE)
 
 
 if __name__ == "__main__":

@@ -57,10 +57,11 @@ def test_the_example_loads_and_plays(folder: Path) -> None:
 
 
 def test_the_example_has_every_key(folder: Path) -> None:
-    """Leaving out any line makes a faulty file, but for the relics, which an edition may do without."""
+    """Leaving out any line makes a faulty file, but for relics and fists, which an edition may lack."""
     lines = EXAMPLE.splitlines(keepends=True)
     keys = [at for at, line in enumerate(lines) if re.match(r"\w+ =", line)]
-    assert len(keys) == 19
+    assert len(keys) == 20
+    assert lines[keys.pop()].startswith('decide_with = "cards"')
     for at in keys:
         path = folder / "moon-2026.toml"
         path.write_text("".join(lines[:at] + lines[at + 1 :]), encoding="utf-8")

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from tacora.editions import diamant_editions, digest, load_editions
-from tacora.rules.diamant import Chests, Leftovers, RelicEntry, TieBreak
+from tacora.rules.diamant import Chests, DecideWith, Leftovers, RelicEntry, TieBreak
 from tacora.testing import tiny_edition
 
 # A change here makes every record of that edition unreadable: it has to be meant.
@@ -34,6 +34,7 @@ def test_better_words_do_not_change_it() -> None:
         sources=("elsewhere",),
         chests=Chests.PLAYERS_CHOICE,
         removed_trap_face_down=True,
+        decide_with=DecideWith.FISTS,
     )
     assert digest(reworded) == digest(edition)
 

@@ -14,7 +14,7 @@ from tacora.editions import (
     read_edition,
 )
 from tacora.editions.lines import line_of
-from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
+from tacora.rules.diamant import Chests, DecideWith, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
 
 GOOD = """\
 id = "my-own"
@@ -44,6 +44,7 @@ leftovers = "front-treasure"
 tie_break = "most-relics"
 chests = "players-choice"
 removed_trap_face_down = true
+decide_with = "fists"
 """
 
 
@@ -72,6 +73,7 @@ def test_a_file_says_all_there_is_to_an_edition(tmp_path: Path) -> None:
         tie_break=TieBreak.MOST_RELICS,
         chests=Chests.PLAYERS_CHOICE,
         removed_trap_face_down=True,
+        decide_with=DecideWith.FISTS,
     )
 
 
@@ -86,6 +88,14 @@ def test_without_a_relics_table_there_are_none(tmp_path: Path) -> None:
     edition = read_edition(own(tmp_path, GOOD[:start] + GOOD[end:]))
     assert isinstance(edition, DiamantEdition)
     assert edition.relics is None
+
+
+def test_hands_hold_cards_unless_an_edition_says_fists(tmp_path: Path) -> None:
+    edition = read_edition(own(tmp_path, GOOD.replace('decide_with = "fists"\n', "")))
+    assert isinstance(edition, DiamantEdition)
+    assert edition.decide_with is DecideWith.CARDS
+    fists = [name for name, found in diamant_editions().items() if found.decide_with is DecideWith.FISTS]
+    assert fists == ["schmidt-2005"]
 
 
 def test_a_users_folder_adds_to_the_built_in_editions(tmp_path: Path) -> None:

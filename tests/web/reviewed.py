@@ -59,10 +59,10 @@ class Reviewed:
         return f"{seen['expedition']}.{depths[0] if depths else str(seen['turned']) + 'd'}"
 
 
-def play_and_review(house: House) -> Reviewed:
-    """Three at a table play a game, and the coach looks at it; again where it has too little to tell."""
+def play_and_review(house: House, seats: int = 3) -> Reviewed:
+    """A few at a table play a game, and the coach looks at it; again where it has too little to tell."""
     while True:
-        seat, host, others = crowd(house, 3)
+        seat, host, others = crowd(house, seats)
         host.ask("start")
         others.until(lambda seen: seen.turn.decision > 0)
         record = play_out(host, others)

@@ -4,6 +4,7 @@ from typing import Any
 
 from tacora.table.news import Phase
 from tests.web.guest import Guest
+from tests.web.hand import Seat
 from tests.web.look import Look
 from tests.web.tables import NAMES, at_chamber, crowd, deep_table, dice_step, play_out, troll
 
@@ -18,7 +19,9 @@ __all__ = [
     "race_turns",
     "tv_cave",
     "tv_end",
+    "tv_grotto",
     "tv_lobby",
+    "tv_race",
 ]
 
 
@@ -49,6 +52,28 @@ def tv_end(look: Look) -> Guest:
     play_out(host, others)
     guest = look.guest(look.house.join(seat.code, role="screen"))
     guest.page.locator(".over").wait_for()
+    return guest
+
+
+def tv_grotto(look: Look) -> Guest:
+    """2.15 for the whole room."""
+    seat, host, others = troll(look.house, 4, race="turns", mode="party")
+    dice_step(host, others)
+    return _dice_on_tv(look, seat, ".dice")
+
+
+def tv_race(look: Look) -> Guest:
+    """2.16 for the whole room."""
+    while True:
+        seat, host, others = troll(look.house, 4, race="turns", mode="party")
+        if at_chamber(host, others):
+            return _dice_on_tv(look, seat, ".race")
+
+
+def _dice_on_tv(look: Look, seat: Seat, shown: str) -> Guest:
+    guest = look.guest(look.house.join(seat.code, role="screen"))
+    guest.page.locator(shown).first.wait_for()
+    guest.page.wait_for_load_state("networkidle")
     return guest
 
 

@@ -3,11 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.guest import LANDSCAPE, PHONE, SMALL, Size, script
+from tests.web.guest import LANDSCAPE, PHONE, SMALL, Guest, Size, script
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.screens import SCREENS
-from tests.web.tables import deep_table
+from tests.web.tables import deep_table, play_out
+from tests.web.test_screens import crowded, resize
 
 pytestmark = pytest.mark.browser
 
@@ -15,6 +16,10 @@ WIDE = script("too_wide")
 CUT = script("cut_off")
 SEEN = script("decision_seen")
 INSIDE = script("sticking_out")
+OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return box.width > 1 && (box.left < -1 || box.right > innerWidth + 1) && !one.closest(".sr, .scroll, svg");
+}).map((one) => `${one.tagName}.${one.className} sticks out`)"""
 
 
 def fits(page: Page) -> list[str]:
@@ -23,14 +28,43 @@ def fits(page: Page) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", [SMALL, LANDSCAPE], ids=["320x568", "568x320"])
+def needs_scrolling(guest: Guest) -> dict[Size, list[str]]:
+    """What a decision lacks on the smallest phone, upright and on its side."""
+    found = {}
+    for size in (SMALL, LANDSCAPE):
+        resize(guest, size)
+        wrong = [*crowded(guest), *guest.page.evaluate(INSIDE), *fits(guest.page)]
+        if not guest.page.evaluate(SEEN):
+            wrong.append("the decision is not seen at once")
+        if wrong:
+            found[size] = wrong
+    return found
+
+
 @pytest.mark.parametrize("screen", ["cave", "controller", "hot-choose"])
-def test_a_decision_needs_no_scrolling(house: House, screen: str, size: Size) -> None:
-    guest = SCREENS[screen](Look(house, "de", size))
-    assert guest.page.evaluate(SEEN), guest.page.evaluate(
-        "() => [document.scrollingElement.scrollHeight, innerHeight]"
-    )
-    assert guest.page.evaluate(INSIDE) == []
+def test_a_decision_needs_no_scrolling(house: House, screen: str) -> None:
+    assert needs_scrolling(SCREENS[screen](Look(house, "de", SMALL))) == {}
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_the_edition_with_the_longest_words_needs_no_scrolling(house: House, language: str) -> None:
+    seat, _, _ = deep_table(house, 5, edition="schmidt-2005")
+    assert needs_scrolling(house.guest(seat, SMALL, language, {"motion": "calm"}).wait_decision()) == {}
+
+
+def test_the_longest_names_fit(house: House) -> None:
+    seat = house.open("W" * 16)
+    host = house.hand(seat)
+    for letter in "MVU":
+        host.ask("add-seat", name=letter + "w" * 15)
+    host.set(mode="hotseat", pace="off", breather=60)
+    host.ask("start")
+    guest = house.guest(seat, SMALL, "de", {"motion": "calm"})
+    guest.page.locator(".give .btn.main").wait_for()
+    assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
+    play_out(host, host)
+    guest.page.locator(".charts").wait_for()
+    assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
 
 
 def test_text_twice_as_large_and_zoom_of_400_per_cent_reflow(house: House) -> None:

@@ -4,6 +4,8 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
+from docs.screens.make import ALL, HERE, KEPT, pictures
+
 WEB = Path(__file__).parents[2] / "web"
 
 
@@ -36,3 +38,10 @@ def test_the_games_of_the_unit_tests_are_fresh() -> None:
 def test_no_lock_file_holds_an_address() -> None:
     assert "://" not in (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert "omit-lockfile-registry-resolved=true" in (WEB / ".npmrc").read_text(encoding="utf-8")
+
+
+def test_the_pictures_of_the_documentation_are_those_that_its_script_paints() -> None:
+    painted = {name for screen in ALL for _, _, name in pictures(screen)}
+    assert set(KEPT) <= painted
+    assert {file.stem for file in HERE.glob("*.png")} == set(KEPT)
+    assert [file.name for file in HERE.glob("*.png") if file.stat().st_size > 160_000] == []

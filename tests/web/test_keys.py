@@ -127,3 +127,21 @@ def test_a_sheet_gives_the_focus_back(house: House) -> None:
     guest.page.keyboard.press("Escape")
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
     assert guest.page.evaluate(FOCUSED)["name"] == guest.say("web-settings")
+
+
+def test_the_menu_keeps_the_focus_until_it_is_closed(house: House) -> None:
+    guest = house.guest().go("/")
+    guest.button("web-play-bots").click()
+    guest.wait_decision()
+    tab_to(guest.page, guest.say("web-menu"))
+    guest.page.keyboard.press("Enter")
+    tab_to(guest.page, guest.say("web-settings"))
+    guest.page.keyboard.press("Enter")  # another page of the menu: the button that led there is gone
+    guest.page.locator("[role=dialog] select").first.wait_for()
+    for key in (*["Tab"] * 16, *["Shift+Tab"] * 18):
+        assert guest.page.evaluate("() => !!document.activeElement.closest('[role=dialog]')"), key
+        guest.page.keyboard.press(key)
+    guest.page.keyboard.press("Escape")
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_role("dialog")).to_have_count(0)
+    assert guest.page.evaluate(FOCUSED)["name"] == guest.say("web-menu")

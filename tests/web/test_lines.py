@@ -83,6 +83,19 @@ def test_what_was_missed_is_said(house: House) -> None:
     guest.forgive()
 
 
+def test_who_leaves_is_not_asked_back_and_the_others_go_on(house: House) -> None:
+    guest, _, others = begun(house)
+    guest.page.get_by_role("button", name=guest.say("web-menu"), exact=True).click()
+    guest.button("web-leave-table").click()
+    guest.button("web-leave-sure").click()
+    expect(guest.button("web-new-table")).to_be_visible()
+    guest.page.wait_for_load_state("networkidle")
+    expect(guest.page.get_by_role("heading", name=guest.say("web-resume"))).to_have_count(0)
+    decision = others.seen.turn.decision
+    others.play("continue")
+    reveal(others, decision)  # a bot plays for whoever left
+
+
 def test_two_tabs_with_one_seat(house: House) -> None:
     guest, host, _ = begun(house)
     second = guest.look()

@@ -71,6 +71,17 @@ def cut_off(guest: Guest) -> list[str]:
     return [*guest.page.evaluate(script("too_wide")), *guest.page.evaluate(script("cut_off"))]
 
 
+def crowded(guest: Guest) -> list[str]:
+    """What lies over its neighbour, and what one decides with that is not in the window."""
+
+    def now() -> list[str]:
+        found: list[str] = guest.page.evaluate(script("crowded"))
+        return found
+
+    guest.holds(lambda: not now(), 3000)  # boxes measure themselves after the window has changed
+    return now()
+
+
 def unsaid(guest: Guest) -> list[str]:
     """Names of messages, or holes in them, where words should be."""
     text: str = guest.page.evaluate(script("all_words"))
@@ -91,7 +102,7 @@ def test_a_screen_is_for_everybody(house: House, screen: str) -> None:
     if not big:
         for size in (LANDSCAPE, SMALL):
             resize(guest, size)
-            look(f"German, {size[0]}x{size[1]}", cut_off)
+            look(f"German, {size[0]}x{size[1]}", cut_off, crowded)
     if screen not in FLEETING:
         speak(
             guest, "en", "() => document.documentElement.lang === 'en' && document.querySelector('main, h1')"

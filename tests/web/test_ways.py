@@ -1,5 +1,7 @@
 """The other ways to sit together: big screen and phones, one device for all, real fists; and the race."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
@@ -15,8 +17,10 @@ TEXTS = script("small_text")
 MARGIN = script("unsafe_margin")
 
 
-@pytest.mark.parametrize("screen", ["tv-lobby", "tv-cave", "tv-end"])
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize(
+    ("screen", "language"),
+    [*product(("tv-lobby", "tv-cave", "tv-end"), ("de", "en")), ("tv-grotto", "de"), ("tv-race", "de")],
+)
 def test_the_big_screen_can_be_read_from_the_sofa(house: House, screen: str, language: str) -> None:
     guest = SCREENS[screen](Look(house, language, TV))
     assert guest.page.evaluate(TEXTS) == []

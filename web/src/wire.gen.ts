@@ -17,6 +17,7 @@ export interface AddSeat {
 /** Where people can reach this server, the most likely address first. */
 export interface AddressList {
   addresses: string[];
+  wifi: boolean;
 }
 
 export type Aid = "off" | "symbols" | "percent";
@@ -179,6 +180,8 @@ export interface DiamantCardTurned {
   depth: number;
 }
 
+export type DiamantDecideWith = "cards" | "fists";
+
 /** No card is left to turn up: these seats go home safely, as leavers (H2). */
 export interface DiamantDeckRanOut {
   event: "DeckRanOut";
@@ -299,6 +302,7 @@ export interface DiamantView {
   expedition: number;
   expeditions: number;
   traps: string[];
+  decide_with: DiamantDecideWith;
   deck: [string, number][];
   stack: string[];
   turned: number;
@@ -1136,4 +1140,10 @@ export interface WelcomeFrame {
   snapshot?: unknown | null;
   entries?: unknown[] | null;
   mine?: Record<string, string> | null;
+}
+
+/** How guests get into the house's Wi-Fi without typing its password. */
+export interface WifiCard {
+  name: string;
+  picture: string;
 }

@@ -135,6 +135,22 @@ describe("the path in its box", () => {
     expect(layPath(Array(20).fill("5") as string[], 300, 112, 132).line).toBe(true);
     expect(layPath(["5"], 0, 0, 132).line).toBe(true);
   });
+
+  it("has its light on the newest card", () => {
+    for (const [count, height] of [
+      [2, 40],
+      [4, 60],
+      [20, 112],
+    ] as const) {
+      const laid = layPath(Array(count).fill("5") as string[], 300, height, 132);
+      expect(laid.line).toBe(true);
+      expect(laid.torch.x).toBeGreaterThan(150); // at the right end of a line that stands in the middle
+      expect(laid.torch.x + laid.newest / 2).toBeLessThanOrEqual(300);
+    }
+    const bend = layPath(cards, 370, 400, 132);
+    const newest = bend.spots.at(-1)!;
+    expect(bend.torch).toEqual({ x: newest.x + bend.size / 2, y: newest.y + (bend.size * 2) / 3 });
+  });
 });
 
 describe("a game in figures", () => {

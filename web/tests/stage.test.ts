@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { shares, threats } from "../src/lib/cave.ts";
-import { breath, length, plan, still, type Scene } from "../src/lib/stage.ts";
+import { shares, signOf, threats } from "../src/lib/cave.ts";
+import { soundsOf } from "../src/lib/heard.ts";
+import { breath, length, plan, still, type Scene, type Step } from "../src/lib/stage.ts";
 import type { DiamantEvent, DiamantView, Played } from "../src/wire.gen.ts";
 import { feedOf, playedIn } from "./feed.ts";
 
@@ -65,9 +66,11 @@ describe("what a table tells becomes pictures", () => {
       const scene: Scene = { ...before, risk: [1, 1] };
       const left = (entry.events as DiamantEvent[]).some((event) => event.event === "SeatLeft");
       kinds.add(left);
-      expect(LEAD + length(plan(scene, entry, "normal")) + GUARD).toBeLessThanOrEqual(left ? 3200 : 2500);
-      expect(LEAD + length(plan(scene, entry, "fast"))).toBeLessThanOrEqual(1200);
-      expect(length(plan(scene, entry, "off"))).toBeLessThanOrEqual(1100);
+      for (const fists of [false, true]) {
+        expect(LEAD + length(plan(scene, entry, "normal", fists)) + GUARD).toBeLessThanOrEqual(left ? 3200 : 2500);
+        expect(LEAD + length(plan(scene, entry, "fast", fists))).toBeLessThanOrEqual(1200);
+        expect(length(plan(scene, entry, "off", fists))).toBeLessThanOrEqual(1100);
+      }
     }
     expect(kinds.size).toBe(2);
   });
@@ -115,6 +118,67 @@ describe("what a table tells becomes pictures", () => {
         .filter((step) => step.scene.beat === "breath")
         .map((step) => step.stay);
     expect(waits(entry)).toEqual(waits(other));
+  });
+});
+
+describe("where fists decide", () => {
+  const reveals = played.flatMap((entry, at) => {
+    const opens = (entry.events as DiamantEvent[]).some((event) => event.event === "PicksRevealed");
+    return opens ? [[entry, plan(null, played[at - 1]!, "normal").at(-1)!.scene] as const] : [];
+  });
+  const beats = (entry: Played, scene: Scene, pace: "calm" | "normal" | "fast" | "off"): unknown[] =>
+    plan(scene, entry, pace, true).map((step) => step.scene.count ?? step.scene.beat);
+
+  it("is counted down from three, and all hands open at zero", () => {
+    expect(reveals.length).toBeGreaterThan(10);
+    for (const [entry, before] of reveals) {
+      expect(beats(entry, before, "normal").slice(0, 4)).toEqual([3, 2, 1, "picks"]);
+      expect(beats(entry, before, "calm").slice(0, 4)).toEqual([3, 2, 1, "picks"]);
+      expect(beats(entry, before, "fast").slice(0, 2)).toEqual(["count", "picks"]);
+      expect(beats(entry, before, "off")[0]).toBe("picks");
+    }
+  });
+
+  it("shows, says and sounds the same until then, whatever is in the fists", () => {
+    for (const [entry, before] of reveals) {
+      const other = {
+        ...entry,
+        events: (entry.events as DiamantEvent[]).map((event) =>
+          event.event === "PicksRevealed"
+            ? { ...event, picks: event.picks.map((pick) => pick && (pick === "leave" ? "continue" : "leave")) }
+            : event,
+        ),
+      } as Played;
+      const closed = (one: Played): Step[] =>
+        plan(before, one, "normal", true).slice(
+          0,
+          plan(before, one, "normal", true).findIndex((step) => step.scene.picks),
+        );
+      expect(closed(entry)).toHaveLength(3);
+      expect(closed(entry)).toEqual(closed(other));
+      for (const step of closed(entry)) {
+        expect(step.events).toEqual([]);
+        expect(step.scene.view).toEqual(before.view);
+        expect(soundsOf(step)).toEqual([{ sound: "tick", steps: 1 }]);
+      }
+    }
+  });
+
+  it("keeps the hands open while the next card is waited for", () => {
+    for (const [entry, before] of reveals)
+      for (const step of plan(before, entry, "normal", true))
+        if (step.scene.beat === "breath") expect(step.scene.picks).not.toBeNull();
+  });
+
+  it("is the figure in the hand that leaves", () => {
+    const view = played[0]!.view as DiamantView;
+    const fists: DiamantView = { ...view, decide_with: "fists" };
+    expect(["continue", "leave", "quit"].map((pick) => signOf(fists, pick))).toEqual([
+      "u-hand",
+      "u-figure",
+      "u-figure",
+    ]);
+    expect(["continue", "leave", "quit"].map((pick) => signOf(view, pick))).toEqual(["u-deeper", "u-camp", "u-camp"]);
   });
 });
 

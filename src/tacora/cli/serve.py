@@ -50,12 +50,26 @@ def serve(
         bool, typer.Option("--no-limits", help="For load tests on your own machine: nothing is too often.")
     ] = False,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON for programs.")] = False,
+    wifi: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="The Wi-Fi here: hosts can show a code that joins it."),
+    ] = None,
+    wifi_password: Annotated[
+        str | None,
+        typer.Option(
+            metavar="WORD",
+            envvar="TACORA_WIFI_PASSWORD",
+            show_envvar=False,
+            help="Its password; TACORA_WIFI_PASSWORD keeps it out of the list of processes.",
+        ),
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
     from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
     from tacora.server.limits import Limits
     from tacora.server.store.errors import StoreError
+    from tacora.server.wifi import wifi_of
 
     try:
         config = ServerConfig(
@@ -68,6 +82,7 @@ def serve(
             origins=frozenset(origin or ()),
             metrics_from=(*LOOPBACK, *networks(metrics_from or [], "--metrics-from")),
             retention=retention,
+            wifi=wifi_of(wifi, wifi_password),
             language=language(lang),
             limits=Limits.none_by_address() if no_limits else Limits(),
         )

@@ -7,11 +7,19 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from tacora.editions.header import EditionFile, about, seat_faults
-from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
+from tacora.rules.diamant import (
+    Chests,
+    DecideWith,
+    DiamantEdition,
+    Leftovers,
+    RelicEntry,
+    Relics,
+    TieBreak,
+)
 
 __all__ = ["DiamantFile", "build", "faults", "stated"]
 
-_COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_face_down"}
+_COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_face_down", "decide_with"}
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=1, le=999)]
@@ -42,6 +50,7 @@ class RulesTable(Struct, forbid_unknown_fields=True):
     tie_break: TieBreak
     chests: Chests
     removed_trap_face_down: bool
+    decide_with: DecideWith = DecideWith.CARDS
 
 
 class DiamantFile(EditionFile, forbid_unknown_fields=True, kw_only=True):
@@ -79,6 +88,7 @@ def build(file: DiamantFile) -> DiamantEdition:
         tie_break=file.rules.tie_break,
         chests=file.rules.chests,
         removed_trap_face_down=file.rules.removed_trap_face_down,
+        decide_with=file.rules.decide_with,
     )
 
 

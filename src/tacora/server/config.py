@@ -5,9 +5,13 @@ import ssl
 from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from tacora.server.limits import Limits
+
+if TYPE_CHECKING:
+    from tacora.server.wifi import Wifi
 
 __all__ = [
     "LOOPBACK",
@@ -49,6 +53,8 @@ class ServerConfig:
     metrics_from: tuple[Network, ...] = LOOPBACK
     retention: int | None = None
     """Finished games are deleted after so many days; None keeps them."""
+    wifi: "Wifi | None" = None
+    """The network of the house, where hosts may show a code that joins it."""
     language: str = "en"
     limits: Limits = field(default_factory=Limits)
 

@@ -1,11 +1,11 @@
-"""QR codes of addresses. Upper case keeps them in alphanumeric mode: a smaller code that scans from afar."""
+"""QR codes. Upper case keeps an address in alphanumeric mode: a smaller code that scans from afar."""
 
 import io
 from functools import lru_cache
 
 import segno
 
-__all__ = ["qr_svg", "qr_terminal"]
+__all__ = ["qr_svg", "qr_terminal", "qr_text_svg"]
 
 
 def _code(url: str) -> segno.QRCode:
@@ -21,9 +21,19 @@ def qr_terminal(url: str, *, blocks: bool) -> str:
 
 @lru_cache(maxsize=256)  # ten milliseconds that every phone at the table would take from the others
 def qr_svg(url: str) -> bytes:
-    """The code as a picture for a page: black on white whatever the page's colours, with its quiet zone."""
+    """The code of an address as a picture for a page."""
+    return _picture(_code(url))
+
+
+def qr_text_svg(text: str) -> bytes:
+    """The code of a text in which capitals matter; kept nowhere, for it may be a secret."""
+    return _picture(segno.make_qr(text, error="m", encoding="utf-8"))
+
+
+def _picture(code: segno.QRCode) -> bytes:
+    """Black on white whatever the page's colours, with its quiet zone."""
     drawn = io.BytesIO()
-    _code(url).save(
+    code.save(
         drawn,
         kind="svg",
         border=4,

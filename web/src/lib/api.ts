@@ -65,6 +65,7 @@ export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> 
   ask("GET", `/api/editions?lang=${language}`);
 export const bots = (language: string): Promise<Answer<wire.BotCard[]>> => ask("GET", `/api/bots?lang=${language}`);
 export const addresses = (): Promise<Answer<wire.AddressList>> => ask("GET", "/api/addresses");
+export const wifi = (token: string): Promise<Answer<wire.WifiCard>> => ask("GET", "/api/wifi", undefined, token);
 export const health = (): Promise<Answer<wire.Health>> => ask("GET", "/api/health");
 export const replay = (id: string): Promise<Answer<Replay>> => ask("GET", `/api/records/${encodeURIComponent(id)}`);
 export const verify = (id: string): Promise<Answer<wire.Verified>> =>

@@ -33,6 +33,12 @@ export function shares(view: DiamantView): number[] {
   });
 }
 
+/** The sign of a pick: a card's, or the open hand where an edition decides with fists; the figure in it leaves. */
+export function signOf(view: DiamantView, pick: string): string {
+  if (view.decide_with === "fists") return pick === "continue" ? "u-hand" : "u-figure";
+  return pick === "continue" ? "u-deeper" : "u-camp";
+}
+
 /** Cards left in the deck. */
 export function deckSize(view: DiamantView): number {
   return view.deck.reduce((sum, [, count]) => sum + count, 0);

@@ -68,6 +68,7 @@ export function diceTime(entry: Played, pace: Pace): number {
 
 export function soundsOf(step: Step): { sound: Sound; steps: number }[] {
   const sounds: { sound: Sound; steps: number }[] = [];
+  if (step.scene.beat === "count" && step.scene.count) sounds.push({ sound: "tick", steps: 1 });
   for (const event of step.events) {
     if (event.event === "PicksRevealed") sounds.push({ sound: "open", steps: 1 });
     if (event.event === "PathShared" && event.seats.length === 1 && event.each > 0)

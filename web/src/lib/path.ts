@@ -10,6 +10,8 @@ export interface Laying {
   size: number;
   newest: number;
   spots: Spot[];
+  /** The middle of the newest card: the torch is there. */
+  torch: Spot;
 }
 
 export interface Spot {
@@ -27,6 +29,9 @@ const GAP = 0.16;
 const HIGH = 4 / 3;
 const SMALLEST = 40;
 const WIDE = 1.3;
+/** In a line: between cards, and for the count of those that are not shown. */
+const LINE_GAP = 5;
+const MORE = 44;
 /** In a line and in a bend the newest card is so much larger than the others. */
 export const NEWEST = { line: 1.55, bend: 1.16 };
 
@@ -42,7 +47,8 @@ function layBend(cards: string[], width: number, height: number, largest: number
   const { size } = best;
   const left = (width - extent(best.across, size)) / 2;
   const top = (height - extent(best.down, size, HIGH)) / 2;
-  return { line: false, hidden: 0, size, newest: size * NEWEST.bend, spots: place(best, size, left, top) };
+  const spots = place(best, size, left, top);
+  return { line: false, hidden: 0, size, newest: size * NEWEST.bend, spots, torch: middle(spots.at(-1), size) };
 }
 
 /** The trail in what is left of the box beside one large card. */
@@ -57,7 +63,8 @@ function layApart(cards: string[], width: number, height: number, largest: numbe
   const top = (height - extent(best.down, best.size, HIGH)) / 2;
   const last = { x: Math.round(left + long), y: Math.round((height - newest * HIGH) / 2) };
   const size = trail.length ? best.size : newest;
-  return { line: false, hidden: 0, size, newest, spots: [...place(best, size, left, top), last] };
+  const spots = [...place(best, size, left, top), last];
+  return { line: false, hidden: 0, size, newest, spots, torch: middle(last, newest) };
 }
 
 /** The way of laying that makes the cards largest. */
@@ -120,10 +127,19 @@ function place({ cells }: Cells, size: number, left: number, top: number): Spot[
   }));
 }
 
+/** The middle of a card of this width that lies here. */
+export function middle(spot: Spot | undefined, size: number): Spot {
+  return { x: (spot?.x ?? 0) + size / 2, y: (spot?.y ?? 0) + (size * HIGH) / 2 };
+}
+
+/** In the middle of the box; the count of hidden cards stands before them. */
 function layLine(count: number, width: number, height: number): Laying {
   const size = Math.floor(Math.max(26, Math.min(58, (height * 0.75) / 1.75)));
   const newest = size * NEWEST.line;
-  const room = Math.floor((width - newest - 50) / (size + 5)) + 1;
+  const room = Math.floor((width - newest - MORE - LINE_GAP) / (size + LINE_GAP)) + 1;
   const shown = Math.max(1, Math.min(count, width ? room : count));
-  return { line: true, hidden: count - shown, size, newest, spots: [] };
+  const hidden = count - shown;
+  const long = newest + (shown - 1) * (size + LINE_GAP) + (hidden ? MORE + LINE_GAP : 0);
+  const torch = { x: (width + long - newest) / 2, y: height / 2 };
+  return { line: true, hidden, size, newest, spots: [], torch };
 }

@@ -6,9 +6,9 @@ import { Reviewing } from "./reviewing.svelte.ts";
 import type { Viewer } from "./viewer.svelte.ts";
 import type { Sentence } from "../wire.gen.ts";
 
-/** A sentence of the coach in the language of the page. */
+/** A sentence of the coach in the language of the page; a figure keeps its sign beside it. */
 export function speak(sentence: Sentence): string {
-  return words().say(sentence.key, sentence.args);
+  return words().say(sentence.key, sentence.args).replaceAll(" %", "\u202f%");
 }
 
 export class ReviewedGame {

@@ -1,4 +1,5 @@
 // How a seat stands in the scene that is shown now.
+import { signOf } from "./cave.ts";
 import type { Scene } from "./stage.ts";
 import type { TableStore } from "./table.svelte.ts";
 
@@ -14,6 +15,8 @@ export interface SeatState {
   ready: boolean;
   /** The pick that lies open now. */
   pick: string | null;
+  /** The picture of what this seat holds out: a fist while it is counted down, then the pick. */
+  sign: string | null;
   /** What this seat takes home right now; null where that is secret, undefined where it takes nothing. */
   gain: number | null | undefined;
   points: number | null;
@@ -47,6 +50,7 @@ export function seatState(table: TableStore, scene: Scene, number: number): Seat
     place: gone ? "camp" : place,
     ready,
     pick: open,
+    sign: open ? signOf(scene.view, open) : inside && scene.beat === "count" ? "u-fist" : null,
     gain: gone ? (scene.gains[number] ?? null) : undefined,
     points: chest === null ? null : chest + relics.reduce((sum, worth) => sum + worth, 0),
     relics: relics.length,

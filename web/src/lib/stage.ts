@@ -1,8 +1,9 @@
 // How a cave is shown: the events of one entry become a few pictures with a time each. Pure, no rules: every picture is
 // the view before with what an event says written into it, and the last one is the server's own view.
 import type { DiamantEvent, DiamantPick, DiamantView, Honesty, Pace, Played } from "../wire.gen.ts";
+import { blank, leave, without } from "./viewed.ts";
 
-export type Beat = "still" | "picks" | "leave" | "breath" | "card" | "bust" | "over";
+export type Beat = "still" | "count" | "picks" | "leave" | "breath" | "card" | "bust" | "over";
 
 export interface Bust {
   trap: string;
@@ -23,6 +24,8 @@ export interface Scene {
   beat: Beat;
   view: DiamantView;
   risk: [number, number] | null;
+  /** The number that is called before fists open; null where none is. */
+  count: number | null;
   /** Open picks over the seats, while they are shown. */
   picks: (DiamantPick | null)[] | null;
   /** What each leaver of this moment takes home; null where that is secret. */
@@ -59,6 +62,10 @@ const READ = 800;
 const OPEN = 660;
 const WALK = 700;
 const TURN = 420;
+/** Fists take their time from the breath: three numbers, and the hands stay open while the next card is waited for. */
+const COUNT = 220;
+const OPEN_FISTS = 300;
+const BREATH_FISTS = 600;
 /** Where nothing moves, every picture is still there long enough to be read. */
 const STILL: Partial<Record<Beat, number>> = { picks: 150, leave: 150, card: READ, bust: 2 * READ };
 
@@ -68,6 +75,7 @@ export function still(view: DiamantView, risk: [number, number] | null): Scene {
     beat: "still",
     view,
     risk,
+    count: null,
     picks: null,
     gains: {},
     shared: null,
@@ -84,12 +92,12 @@ export function still(view: DiamantView, risk: [number, number] | null): Scene {
 }
 
 /** The breath before a card turns: it follows from the public odds alone. */
-export function breath(risk: [number, number] | null): number {
-  return risk && risk[1] > 0 ? Math.min(900, 300 + (600 * risk[0]) / risk[1]) : 300;
+export function breath(risk: [number, number] | null, most = 900): number {
+  return risk && risk[1] > 0 ? Math.min(most, 300 + (600 * risk[0]) / risk[1]) : 300;
 }
 
-/** The pictures for an entry, from the scene shown now. */
-export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
+/** The pictures for an entry, from the scene shown now. With `fists` the table counts down before the hands open. */
+export function plan(before: Scene | null, entry: Played, pace: Pace, fists = false): Step[] {
   const after = entry.view as DiamantView;
   const factor = FACTORS[pace];
   let scene: Scene = before ? { ...before } : still(blank(after), null);
@@ -100,7 +108,7 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
   };
   const events = [...(scene.next ? [scene.next] : []), ...(entry.events as DiamantEvent[])];
   scene.next = null;
-  const quiet = { picks: null, gains: {}, shared: null, relic: null, calls: [], late: [] };
+  const quiet = { count: null, picks: null, gains: {}, shared: null, relic: null, calls: [], late: [] };
 
   for (let at = 0; at < events.length; at++) {
     const event = events[at] as DiamantEvent;
@@ -140,7 +148,9 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
           if (next.event === "PathShared") shared = { each: next.each, left: next.left, count: next.seats.length, had };
           if (next.event === "RelicTaken") relic = { seat: next.seat, worth: (relic?.worth ?? 0) + next.worth };
         }
-        show(OPEN, together, { ...quiet, beat: "picks", picks: event.picks, calls: entry.calls, late: entry.late });
+        if (fists) for (const [count, stay] of called(pace)) show(stay, [], { ...quiet, beat: "count", count });
+        const open = fists ? OPEN_FISTS : OPEN;
+        show(open, together, { ...quiet, beat: "picks", picks: event.picks, calls: entry.calls, late: entry.late });
         if (Object.keys(gone).length) {
           const view = leave(scene.view, gone, shared, relic);
           const home = { ...scene.home, ...gone };
@@ -150,7 +160,7 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
       }
       case "CardTurned": {
         const odds = scene.beat === "still" && !scene.view.path.length ? null : scene.risk;
-        show(breath(odds), [], { beat: "breath" });
+        show(breath(odds, fists ? BREATH_FISTS : undefined), [], { beat: "breath" });
         const next = events[at + 1];
         const together: DiamantEvent[] = [event];
         let view: DiamantView = {
@@ -211,62 +221,14 @@ export function plan(before: Scene | null, entry: Played, pace: Pace): Step[] {
   return steps;
 }
 
+/** What is called before fists open, and how long each; too quick to be read, it is left unsaid. */
+function called(pace: Pace): [number | null, number][] {
+  if (pace === "off") return [];
+  return pace === "fast" ? [[null, 3 * COUNT]] : [3, 2, 1].map((count) => [count, COUNT]);
+}
+
 function isLeaving(event: DiamantEvent | undefined): boolean {
   return event?.event === "PathShared" || event?.event === "SeatLeft" || event?.event === "RelicTaken";
-}
-
-/** The view of a cave before its first card. */
-function blank(view: DiamantView): DiamantView {
-  return {
-    ...view,
-    path: [],
-    turned: 0,
-    pending: 0,
-    inside: view.chests.map((_, seat) => seat),
-    deck: view.path.reduce((deck, laid) => withOne(deck, laid.card), view.deck),
-  };
-}
-
-function leave(
-  view: DiamantView,
-  gone: Record<number, number | null>,
-  shared: Scene["shared"],
-  relic: Scene["relic"],
-): DiamantView {
-  return {
-    ...view,
-    inside: view.inside.filter((seat) => !(seat in gone)),
-    chests: view.chests.map((chest, seat) => (chest === null ? null : chest + (gone[seat] ?? 0))),
-    relics: view.relics.map((own, seat) => (relic?.seat === seat ? [...own, relic.worth] : own)),
-    path: relic ? clear(view, shared).filter((laid) => !laid.card.startsWith("relic")) : clear(view, shared),
-  };
-}
-
-/** The path after it was shared: what is left lies in the server's next view, here only its sum is known. */
-function clear(view: DiamantView, shared: Scene["shared"]): DiamantView["path"] {
-  if (!shared) return view.path;
-  let left = shared.left;
-  return [...view.path]
-    .reverse()
-    .map((laid) => {
-      const treasure = /^\d+$/.test(laid.card);
-      const rubies = treasure ? left : 0;
-      if (treasure) left = 0;
-      return { ...laid, rubies };
-    })
-    .reverse();
-}
-
-function without(deck: DiamantView["deck"], card: string): DiamantView["deck"] {
-  return deck.flatMap(([own, count]): [string, number][] =>
-    own !== card ? [[own, count]] : count > 1 ? [[own, count - 1]] : [],
-  );
-}
-
-function withOne(deck: DiamantView["deck"], card: string): DiamantView["deck"] {
-  return deck.some(([own]) => own === card)
-    ? deck.map(([own, count]): [string, number] => [own, own === card ? count + 1 : count])
-    : [...deck, [card, 1]];
 }
 
 /** All the time the pictures take. */

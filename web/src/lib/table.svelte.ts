@@ -1,5 +1,5 @@
 // One table as the page shows it: the truth from the server, and the scene, which lags behind it while things are shown.
-import type { Command, DiamantEvent, News, Pace, Played, Settings } from "../wire.gen.ts";
+import type { Command, DiamantEvent, DiamantView, News, Pace, Played, Settings } from "../wire.gen.ts";
 import { Bubbles } from "./bubbles.svelte.ts";
 import { Guesses } from "./guesses.svelte.ts";
 import { decisionText, problemText, soundsOf, tableText } from "./heard.ts";
@@ -65,7 +65,7 @@ export class TableStore {
   private readonly showing = new Showing({
     now: () => this.now(),
     pace: () => this.pace(),
-    plan: (entry) => plan(this.scene, entry, this.pace()),
+    plan: (entry) => plan(this.scene, entry, this.pace(), this.countsDown(entry)),
     begin: (entry) => (this.played = entry),
     show: (step, entry) => this.show(step, entry),
     settle: () => this.settle(),
@@ -283,6 +283,12 @@ export class TableStore {
     return order.indexOf(prefs.pace) > order.indexOf(table) ? prefs.pace : table;
   }
 
+  /** Whether fists open here after a count; real ones have done so already when a dealer taps. */
+  private countsDown(entry: Played): boolean {
+    const fists = (entry.view as DiamantView).decide_with === "fists";
+    return fists && this.state?.table.settings.mode !== "dealer";
+  }
+
   private jump(entry: Played): void {
     this.showing.stop();
     this.played = entry;
@@ -307,6 +313,7 @@ export class TableStore {
   private show(step: Step, entry: Played): void {
     this.scene = step.scene;
     if (this.state) keepCave(this.code, this.state, step.scene);
+    for (const sound of soundsOf(step)) play(sound.sound, sound.steps);
     if (!step.events.length) return;
     for (const event of step.events) if (event.event === "PicksRevealed") this.guesses.check(event.picks);
     const text = tell(step.events, this.teller());
@@ -314,7 +321,6 @@ export class TableStore {
     if (loud) shout(text);
     else say(text);
     this.write(entry.seq, text);
-    for (const sound of soundsOf(step)) play(sound.sound, sound.steps);
   }
 
   /** Write a sentence into the log. */

@@ -1,7 +1,15 @@
 """Diamant (Incan Gold): the rules D1 to D15 for every edition."""
 
 from tacora.rules.diamant.cards import Card, Relic, Trap, Treasure
-from tacora.rules.diamant.edition import Chests, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
+from tacora.rules.diamant.edition import (
+    Chests,
+    DecideWith,
+    DiamantEdition,
+    Leftovers,
+    RelicEntry,
+    Relics,
+    TieBreak,
+)
 from tacora.rules.diamant.events import Event
 from tacora.rules.diamant.game import DIAMANT, Diamant, Move
 from tacora.rules.diamant.moves import Pick, TurnUp
@@ -13,6 +21,7 @@ __all__ = [
     "DIAMANT",
     "Card",
     "Chests",
+    "DecideWith",
     "Diamant",
     "DiamantEdition",
     "Event",

@@ -8,7 +8,7 @@ from enum import Enum
 from tacora.rules.diamant.cards import Card, Relic, Trap, Treasure
 from tacora.rules.edition import Edition
 
-__all__ = ["Chests", "DiamantEdition", "Leftovers", "RelicEntry", "Relics", "TieBreak"]
+__all__ = ["Chests", "DecideWith", "DiamantEdition", "Leftovers", "RelicEntry", "Relics", "TieBreak"]
 
 
 class RelicEntry(Enum):
@@ -37,6 +37,13 @@ class Chests(Enum):
 
     OPEN = "open"
     PLAYERS_CHOICE = "players-choice"
+
+
+class DecideWith(Enum):
+    """What people hold when they decide (D8); the game is the same with either."""
+
+    CARDS = "cards"  # one of two cards, turned up together
+    FISTS = "fists"  # opened together: the figure in the hand leaves, an empty hand goes on
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +76,7 @@ class DiamantEdition(Edition):
     tie_break: TieBreak
     chests: Chests
     removed_trap_face_down: bool
+    decide_with: DecideWith = DecideWith.CARDS
 
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     """The different cards in canonical order: treasures upwards, traps as listed, relics as stacked."""

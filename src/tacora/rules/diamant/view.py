@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from tacora.rules.diamant.cards import Card, Relic
+from tacora.rules.diamant.edition import DecideWith
 from tacora.rules.diamant.events import (
     CardTurned,
     DeckRanOut,
@@ -40,6 +41,8 @@ class View:
     expeditions: int
     traps: tuple[str, ...]
     """Every kind of trap of the edition, as it lists them."""
+    decide_with: DecideWith
+    """What people of this edition hold when they decide; it changes nothing in play."""
     deck: tuple[tuple[Card, int], ...]
     """Which cards are in the deck and how often; their order is nobody's to know."""
     stack: tuple[Relic, ...]
@@ -88,6 +91,7 @@ def view(state: State, viewer: Viewer) -> View:
         expedition=state.expedition,
         expeditions=state.expeditions,
         traps=state.edition.traps,
+        decide_with=state.edition.decide_with,
         deck=tuple(pair for pair in zip(state.edition.cards, state.deck, strict=True) if pair[1]),
         stack=state.stack,
         turned=state.turned,

@@ -8,11 +8,14 @@ from litestar.di import NamedDependency
 from tacora.server.limits import neighbourhood
 from tacora.server.origin import header
 from tacora.server.services import Services
+from tacora.server.wifi import Wifi, in_the_house
 
 Shared: TypeAlias = NamedDependency[Services]
 """What all parts of the server share, handed to a route by its name `services`."""
 
-__all__ = ["Shared", "address_of", "authorization_of"]
+__all__ = ["Shared", "address_of", "authorization_of", "peer_of", "wifi_for"]
+
+_FORWARDED = (b"x-forwarded-for", b"forwarded")
 
 
 def address_of(request: Request[Any, Any, Any]) -> str:
@@ -23,3 +26,17 @@ def address_of(request: Request[Any, Any, Any]) -> str:
 def authorization_of(request: Request[Any, Any, Any]) -> str | None:
     """The `Authorization` header, if there is exactly one."""
     return header(request.scope["headers"], b"authorization")
+
+
+def peer_of(request: Request[Any, Any, Any], services: Services) -> str | None:
+    """Whose address it is; None where a proxy we do not know speaks for somebody we do not know."""
+    forwarded = any(name in _FORWARDED for name, _ in request.scope["headers"])
+    if forwarded and not services.config.proxies:
+        return None
+    return request.client.host if request.client else ""
+
+
+def wifi_for(request: Request[Any, Any, Any], services: Services) -> Wifi | None:
+    """The Wi-Fi, for somebody who is in the house already; others learn not even that there is one."""
+    peer = peer_of(request, services)
+    return services.config.wifi if peer is not None and in_the_house(peer) else None

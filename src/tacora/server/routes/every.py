@@ -5,7 +5,15 @@ from tacora.server.routes.health import addresses, health, metrics, openapi
 from tacora.server.routes.odds import table_odds
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
 from tacora.server.routes.review import review, what_if
-from tacora.server.routes.tables import delete_table, door_sign, join_table, knock, open_table, table_qr
+from tacora.server.routes.tables import (
+    delete_table,
+    door_sign,
+    join_table,
+    knock,
+    open_table,
+    table_qr,
+    wifi,
+)
 
 __all__ = ["ROUTES"]
 
@@ -16,6 +24,7 @@ ROUTES = (
     join_table,
     knock,
     table_qr,
+    wifi,
     table_odds,
     list_records,
     get_record,

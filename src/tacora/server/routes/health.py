@@ -11,13 +11,12 @@ from litestar.openapi.datastructures import ResponseSpec
 from tacora import __version__
 from tacora.server.answers import Denied, documented
 from tacora.server.metrics import render
-from tacora.server.routes.caller import Shared
+from tacora.server.routes.caller import Shared, peer_of, wifi_for
 from tacora.server.routes.models import AddressList, Health
 from tacora.server.services import Services
 
 __all__ = ["addresses", "health", "metrics", "openapi"]
 
-_FORWARDED = (b"x-forwarded-for", b"forwarded")
 _TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -48,9 +47,9 @@ def health(services: Shared) -> Health:
     description="Under which addresses people in the room reach this server, the most likely first.",
     sync_to_thread=False,
 )
-def addresses(services: Shared) -> AddressList:
+def addresses(request: Request[Any, Any, Any], services: Shared) -> AddressList:
     """What the terminal printed at the start."""
-    return AddressList(services.addresses())
+    return AddressList(services.addresses(), wifi=wifi_for(request, services) is not None)
 
 
 @get(
@@ -84,12 +83,8 @@ def _described(app: Litestar) -> bytes:
 
 
 def _may_read(request: Request[Any, Any, Any], services: Services) -> bool:
-    peer = request.client.host if request.client else ""
-    forwarded = any(name in _FORWARDED for name, _ in request.scope["headers"])
-    if forwarded and not services.config.proxies:  # a proxy we do not know speaks for somebody we do not know
-        return False
     try:
-        address = ip_address(peer)
+        address = ip_address(peer_of(request, services) or "")
     except ValueError:
         return False
     return any(address in network for network in services.config.metrics_from)

@@ -24,6 +24,7 @@ __all__ = [
     "RecordCard",
     "RecordList",
     "Verified",
+    "WifiCard",
 ]
 
 Contribution = Annotated[
@@ -193,6 +194,20 @@ class AddressList(Struct, frozen=True):
     """Where people can reach this server, the most likely address first."""
 
     addresses: tuple[str, ...]
+    wifi: bool = False
+    """Whether hosts may show a code that joins the Wi-Fi; nobody outside the house is told."""
+
+
+class WifiCard(Struct, frozen=True):
+    """How guests get into the house's Wi-Fi without typing its password."""
+
+    name: str
+    picture: str
+    """A QR code as SVG, for a phone's camera."""
+
+    def __repr__(self) -> str:
+        """No picture: the password is in it."""
+        return f"WifiCard({self.name!r})"
 
 
 class Health(Struct, frozen=True):

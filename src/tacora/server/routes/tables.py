@@ -10,13 +10,13 @@ from tacora.server.addresses import came_by
 from tacora.server.answers import Denied, denied, documented
 from tacora.server.hub import JoinRequest
 from tacora.server.origin import header
-from tacora.server.qr import qr_svg
-from tacora.server.routes.caller import Shared, address_of, authorization_of
+from tacora.server.qr import qr_svg, qr_text_svg
+from tacora.server.routes.caller import Shared, address_of, authorization_of, wifi_for
 from tacora.server.routes.door import sign_of
-from tacora.server.routes.models import Device, DoorSign, Joining, Knocking
+from tacora.server.routes.models import Device, DoorSign, Joining, Knocking, WifiCard
 from tacora.table.outcome import Refusal
 
-__all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "table_qr"]
+__all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "table_qr", "wifi"]
 
 Asked = Request[Any, Any, Any]
 Bearer: list[dict[str, list[str]]] = [{"token": []}]
@@ -148,6 +148,27 @@ async def table_qr(
     base = came_by(scheme, host) if at is None else known[at]
     picture = qr_svg(f"{base or known[0]}/j/{live.table.code}")
     return Response(picture, media_type="image/svg+xml")
+
+
+@get(
+    "/api/wifi",
+    operation_id="wifi",
+    tags=["tables"],
+    security=Bearer,
+    responses=documented(401, 403, 404, 429, 503),
+    description="A code that joins the house's Wi-Fi: in the house, for the host of a table or a big screen.",
+)
+async def wifi(request: Asked, services: Shared) -> WifiCard:
+    """The password of the house goes no further than to those who show its code."""
+    live, device = await services.find_device(authorization_of(request), address_of(request))
+    info = live.table.info()
+    screens = {one.device for one in info.devices if one.role == "screen"}
+    if device != info.host and device not in screens:
+        raise Denied(403, "host-only", "Only the host of the table and its big screen may show this.")
+    house = wifi_for(request, services)
+    if house is None:
+        raise Denied(404, "no-wifi", "This server has no Wi-Fi to show you.")
+    return WifiCard(house.name, qr_text_svg(house.text).decode())
 
 
 def _join(data: JSONBody[Joining]) -> JoinRequest:

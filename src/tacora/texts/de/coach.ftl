@@ -77,7 +77,7 @@ coach-left-without-danger =
         [inaccurate] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Das kostet ein wenig, { $lost } Punkte.
        *[other] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Eine mehr war umsonst und { $lost } Punkte Siegchance wert.
     }
-coach-left-while-behind = Die letzte Höhle, und { $name } geht zu weit zurück liegend heim, um zu gewinnen: { $leave } %. Weitergehen hatte noch { $go } %. Nichts zu verlieren, nichts gewagt.
+coach-left-while-behind = Die letzte Höhle, und { $name } geht heim, obwohl das kaum noch zum Sieg reicht: { $leave } %. Weitergehen hatte noch { $go } %. Nichts zu verlieren, nichts gewagt.
 
 ## Jenseits der Entscheidung
 

@@ -28,7 +28,7 @@ web-review-risk = Risiko { $percent } %
 web-review-risk-cards = { $fatal } von { $cards } Karten
 web-review-risk-more = Binnen zwei Karten { $two } %, binnen drei { $three } %.
 web-review-win = Siegchance
-web-review-value = im Schnitt
+web-review-value = Ø Punkte
 web-review-chosen = gewählt
 web-review-pays = Allein bringt es { $alone }, zu { $count ->
         [2] zweit
@@ -82,7 +82,7 @@ web-review-at-picks = { $place }, Wahl
 
 web-review-ledger = Entscheidung und Glück
 web-review-luck = Glück
-web-review-sum = Entscheidungen { $decisions }, Glück { $luck }
+web-review-sum = Entscheidungen { $decisions }, Glück { $luck }
 web-review-points = In Prozentpunkten Siegchance. Zum Glück zählen die Karten und was die anderen taten.
 web-review-notes = Worauf die Zahlen ruhen
 web-review-json = Als JSON laden

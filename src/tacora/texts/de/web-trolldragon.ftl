@@ -3,6 +3,7 @@
 web-td-whose = { $name } ist dran
 web-td-your-turn = Du bist dran
 web-td-left = Noch da: { $diamonds } Diamanten, { $nuggets } Goldnuggets
+web-td-store = noch
 web-td-danger = In Gefahr
 web-td-hand = Trollhand
 web-td-points = Punkte

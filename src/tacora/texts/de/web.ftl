@@ -115,6 +115,10 @@ web-hide-code = Code verbergen
 web-show-code = Code zeigen
 web-open-tv = Großer Bildschirm
 web-qr = QR-Code: { $url }
+web-wifi = WLAN-Code
+web-wifi-hide = WLAN-Code verbergen
+web-wifi-what = Noch nicht im WLAN? Erst diesen Code scannen: Er verbindet mit „{ $name }“, niemand muss das Passwort tippen.
+web-qr-wifi = QR-Code, der mit dem WLAN „{ $name }“ verbindet
 
 web-table-rules = Regeln des Tisches
 web-game = Spiel
@@ -258,6 +262,7 @@ web-sure-path =
 web-one-more = noch eine Karte
 web-no-risk = kein Risiko
 web-risk = Risiko { $percent } %
+web-risk-word = Risiko
 web-risk-pips = Risiko etwa { $pips } von 10
 web-covered = verdeckt, noch änderbar
 web-sending = wird gesendet …
@@ -279,6 +284,7 @@ web-call-bluff = { $name }: „{ $call }“ Geblufft!
 web-phrases = Sprüche
 web-says = { $name }: { $text }
 web-breath = Die nächste Karte …
+web-fists = Fäuste!
 web-hands =
     { $leavers ->
         [0] Alle gehen weiter.
@@ -510,11 +516,14 @@ web-problem-too-often = Das war zu oft. Warte einen Moment.
 web-problem-too-many-tables = In deinem Netz sind schon genug Tische offen.
 web-problem-house-full = Dieser Server hat keinen Platz mehr für neue Tische.
 web-problem-kicked = Du wurdest von diesem Tisch entfernt.
+web-problem-no-wifi = Dieser Server hat kein WLAN, das er dir zeigen kann.
 web-problem-nothing-picked = Da ist nichts zurückzunehmen.
 
 ## Großer Bildschirm, ein Gerät reihum, echter Tisch
 
 web-tv-scan = Scannen oder Adresse und Code eingeben
+web-tv-wifi = 1. Ins WLAN „{ $name }“
+web-tv-join = 2. An den Tisch
 web-tv-deck = Stapel { $count }
 web-caption-whoosh = Rascheln
 web-caption-gems = Klimpern

@@ -3,6 +3,7 @@
 web-td-whose = { $name }’s turn
 web-td-your-turn = Your turn
 web-td-left = Still there: { $diamonds } diamonds, { $nuggets } nuggets
+web-td-store = left
 web-td-danger = In danger
 web-td-hand = Troll’s hand
 web-td-points = points

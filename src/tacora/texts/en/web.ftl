@@ -115,6 +115,10 @@ web-hide-code = Hide code
 web-show-code = Show code
 web-open-tv = Big screen
 web-qr = QR code: { $url }
+web-wifi = Wi-Fi code
+web-wifi-hide = Hide Wi-Fi code
+web-wifi-what = Not in the Wi-Fi yet? Scan this code first: it joins “{ $name }”, with no password to type.
+web-qr-wifi = QR code that joins the Wi-Fi “{ $name }”
 
 web-table-rules = Rules of this table
 web-game = Game
@@ -221,7 +225,7 @@ web-relics =
 web-share =
     { $leavers ->
         [1] alone { $share }
-       *[other] as two { $share }
+       *[other] as a pair { $share }
     }
 web-players = Group
 web-seat-thinking = thinking
@@ -258,6 +262,7 @@ web-sure-path =
 web-one-more = one more card
 web-no-risk = no risk
 web-risk = Risk { $percent } %
+web-risk-word = Risk
 web-risk-pips = risk about { $pips } in 10
 web-covered = face down, can still change
 web-sending = sending …
@@ -279,6 +284,7 @@ web-call-bluff = { $name }: “{ $call }” A bluff!
 web-phrases = Phrases
 web-says = { $name }: { $text }
 web-breath = The next card …
+web-fists = Fists!
 web-hands =
     { $leavers ->
         [0] Everyone goes on.
@@ -510,11 +516,14 @@ web-problem-too-often = That was too often. Wait a moment.
 web-problem-too-many-tables = Your network has enough open tables.
 web-problem-house-full = This server has no room for more tables.
 web-problem-kicked = You have been removed from this table.
+web-problem-no-wifi = This server has no Wi-Fi to show you.
 web-problem-nothing-picked = There is nothing to take back.
 
 ## Big screen, one device passed round, real table
 
 web-tv-scan = Scan, or type the address and the code
+web-tv-wifi = 1. Join the Wi-Fi “{ $name }”
+web-tv-join = 2. Come to the table
 web-tv-deck = Deck { $count }
 web-caption-whoosh = rustling
 web-caption-gems = clinking

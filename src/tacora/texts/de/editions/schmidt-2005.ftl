@@ -15,3 +15,8 @@ told-leave =
        *[other] { $names } verlassen die Höhle.
     }
 told-banked = { $name } legt { $rubies } in die Schatzkiste.
+web-caption-open = Hände gehen auf
+web-covered = in der Faust, noch änderbar
+web-laid = { $move }: in der Faust. Noch änderbar. { $ready } von { $of } bereit.
+web-laid-secret = In der Faust
+web-hot-laid = In der Faust.

@@ -8,3 +8,8 @@ rubies =
         [one] { $count } diamond
        *[other] { $count } diamonds
     }
+web-caption-open = hands open
+web-covered = in your fist, can still change
+web-laid = { $move }: in your fist. Can still change. { $ready } of { $of } ready.
+web-laid-secret = In your fist
+web-hot-laid = In the fist.
