@@ -92,6 +92,8 @@ def test_a_slow_bot_is_told_before_it_plays(
         (("--lone", "30"), "30 games are too few for 3 bots at 3 seats: one deck takes 18 games"),
         (("--threads", "0"), "--threads 0 is not a number of threads: at least 1."),
         (("--players", "three"), "--players three is no list of numbers: write it as 3 or 3,5,8."),
+        (("--players", "0"), "pegasus-2024 is for 3 to 8 players, not 0."),
+        (("--bots", ","), "A comparison needs at least two bots, not 0."),
         (("--players", "2"), "pegasus-2024 is for 3 to 8 players, not 2."),
         (("--bots", "bold"), "A comparison needs at least two bots, not 1."),
         (("--bots", "bold,bald"), "There is no bot 'bald'. Did you mean bold?"),

@@ -107,6 +107,8 @@ def test_wrong_calls(run: Run, file: str, tmp_path: Path) -> None:
         assert run("record", "review", file, *more).code == 2
     assert run("record", "review", str(tmp_path / "none.record")).code == 2
     assert run("record", "review", file, "--report", str(tmp_path / "no" / "page.html")).code == 2
+    full = run("record", "review", file, "--playouts", "4", "--report", "/dev/full")
+    assert (full.code, full.err) == (2, "tacora: /dev/full can't be written: No space left on device.\n")
 
 
 def test_without_the_simulator_it_says_what_to_install(file: str) -> None:

@@ -96,6 +96,13 @@ def test_a_missing_table_says_how_to_build_it(
             "The option --decide-first is not for a game of Troll",
         ),
         (("--edition", "troll-dragon", "--pace", "x"), "--pace x is no number: write it as 1, 1.5 or 3/2."),
+        (("--edition", "troll-dragon", "--pace", "1e9999"), "--pace 1e9999 is no number"),
+        (("--edition", "troll-dragon", "--pace", "1001"), "The dragon's pace is a number from 0 to 1000, in"),
+        (
+            ("--edition", "troll-dragon", "--pace", "1/2000"),
+            "The dragon's pace is a number from 0 to 1000, in",
+        ),
+        (("--seats", ""), "There is no bot ''."),
         (("--report", "nowhere/page.html"), "There is no folder nowhere to write page.html into."),
         (("--parquet", "."), ". is a folder, not a file to write."),
         (("--expeditions", "0"), "A game has 1 to 99 expeditions, not 0."),
@@ -106,6 +113,13 @@ def test_a_wrong_call_is_one_sentence(run: Run, call: tuple[str, ...], sentence:
     assert (code, out) == (2, "")
     assert err.startswith(f"tacora: {sentence}")
     assert err.count("\n") == 1
+
+
+def test_a_page_that_can_not_be_written_loses_no_result(run: Run) -> None:
+    code, out, err = run("sim", "--games", "10", "--seats", "bold,bold,bold", "--report", "/dev/full")
+    assert code == 2
+    assert "10 games of seed 0" in out
+    assert err == "tacora: /dev/full can't be written: No space left on device.\n"
 
 
 @pytest.mark.parametrize(("missing", "install"), [("numba", "tacora[sim]"), ("polars", "tacora[data]")])

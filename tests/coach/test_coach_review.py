@@ -6,14 +6,16 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tacora.coach.opponents import Acts, fit_nerve
+from tacora.coach.opponents import Acts, Field, fit_nerve
 from tacora.coach.review import Progress, Review
 from tacora.coach.run import review_record
-from tacora.coach.story import NotReviewed
+from tacora.coach.story import NotReviewed, story_of
+from tacora.coach.wins import SEED, _count, both_choices
 from tacora.editions import diamant_edition, diamant_editions, load_editions
 from tacora.record import Record, Seat, read_record
 from tacora.rules.diamant import Options
-from tacora.sim.playout import NERVES, Nerve
+from tacora.sim.playout import NERVES, Nerve, Playouts
+from tacora.sim.tally import SHARE
 from tacora.texts import LANGUAGES, Texts
 from tests.coach.games import played, scripted
 
@@ -194,3 +196,31 @@ def test_a_stranger_is_played_like_a_person() -> None:
     found = review_record(strange, "these", playouts=FEW)
     assert found.seats[0].stays is not None
     assert diamant_edition("pegasus-2024").id == found.edition
+
+
+def test_what_a_policy_does_for_sure_is_no_skill(game: Record) -> None:
+    """A seat that does what all equals do there has the chance of the position, to the digit."""
+    story = story_of(game)
+    scene = next(scene for scene in story.decisions if len(scene.state.inside) == 4)
+    table = Playouts(story.edition, ["steady"] * 4, story.options)
+    field = Field(table, (), "steady", alike=True, notes=())
+    at, both = _count(field, scene, 100, range(4))
+    assert table.play(scene.state, 100, seed=SEED).left.max() == 0
+    assert at == pytest.approx([1 / 4] * 4)
+    assert [both[seat].go for seat in range(4)] == pytest.approx(at, abs=1e-12)
+    assert all(both[seat] == both[0] for seat in range(4))
+
+
+def test_both_choices_are_those_of_playouts_that_force_them(game: Record) -> None:
+    """What a policy chose by itself is not played again, and yet each choice has all its playouts."""
+    story = story_of(game)
+    bots = ["random", "random", "bold", "value"]
+    table, seat = Playouts(story.edition, bots, story.options), 1
+    scene = next(
+        scene for scene in story.decisions if scene.state.expedition == 2 and seat in scene.state.inside
+    )
+    both = both_choices(table, scene.state, seat, 300)
+    for worth, leaves in ((both.leave, True), (both.go, False)):
+        ends = table.play(scene.state, 300, seed=SEED, forced={seat: leaves})
+        assert worth == pytest.approx(ends.shares[seat].mean() / SHARE, abs=1e-12)
+    assert 0 < both.error < 0.1

@@ -1,6 +1,7 @@
 """Reports: the same figures as text, as a page that loads nothing, and as a Parquet file."""
 
 import re
+import signal
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -115,3 +116,21 @@ def test_a_file_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "taken").mkdir()
     with pytest.raises(SimError, match="can't be written"), ParquetFile(tmp_path / "taken", table) as file:
         run(table, 100, watch=file.add)
+
+
+def test_a_disk_that_is_full_at_the_end_is_a_sentence() -> None:
+    """The writer fails after it has seen the last batch: nobody waits for another one."""
+    table = table_for("iello-2017", SEATS)
+    with pytest.raises(SimError, match="can't be written"), ParquetFile(Path("/dev/full"), table) as file:
+        run(table, 100, watch=file.add)
+
+
+def test_ctrl_c_loses_no_row(tmp_path: Path) -> None:
+    """The run is what Ctrl-C ends: every game it has counted is still written."""
+    table, path = table_for("incan-gold-2006", SEATS), tmp_path / "games.parquet"
+    with ParquetFile(path, table) as file:
+        run(table, 500, watch=file.add)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+        run(table, 500, watch=file.add)
+    assert len(pl.read_parquet(path)) == 1000

@@ -69,7 +69,7 @@ def test_hundreds_of_games_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     for seats in range(1, 6):
         for names in TABLES:
             if "equilibrium" in names[:seats]:
-                agree_with_the_bot(BASE, Options(any_seats=True), names[:seats], seed=9, games=200)
+                agree_with_the_bot(BASE, Options(any_seats=True), names[:seats], seed=9, games=40)
 
 
 def test_everybody_may_move_on() -> None:

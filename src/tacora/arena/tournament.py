@@ -55,9 +55,9 @@ def compete(
     """
     edition = load_edition(edition) if isinstance(edition, str) else edition
     tables = Tables(edition, entrants)
-    plans = plans_for(len(tables.entrants), players, games, seed, lone=lone)
     for seats in players:
         check_seats(edition, seats)
+    plans = plans_for(len(tables.entrants), players, games, seed, lone=lone)
     clock = time.perf_counter()
     found: list[TableResult] = []
     interrupted = False

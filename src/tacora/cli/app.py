@@ -8,7 +8,7 @@ import typer
 
 from tacora import __version__
 from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim, solve
-from tacora.cli.output import FailedCheck, WrongCall, known_fault
+from tacora.cli.output import FailedCheck, WrongCall, told_fault
 
 __all__ = ["app", "main"]
 
@@ -68,8 +68,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     except Exception as error:
         if (told := getattr(error, "format_message", None)) is not None:  # Typer's own usage errors
             return _say(f"{told().rstrip('.')}. See tacora --help.", 2)
-        if known_fault(error):
-            return _say(str(error), 2)
+        if (sentence := told_fault(error)) is not None:
+            return _say(sentence, 2)
         raise
     return code if isinstance(code, int) else 0
 

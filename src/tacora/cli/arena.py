@@ -102,7 +102,9 @@ def _compete(edition: "AnyEdition", asked: _Asked, texts: "Texts") -> "ArenaResu
         raise WrongCall(str(error)) from None
     try:
         check_openskill()
-        field = entrants_of(asked.bots or COMPILED[edition.game], edition.game, asked.held_out)
+        field = entrants_of(
+            COMPILED[edition.game] if asked.bots is None else asked.bots, edition.game, asked.held_out
+        )
 
         def begin(players: int, slow: "dict[str, Slowness]") -> None:
             """Say before a long wait which bots make it long."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 import typer
 
-from tacora.cli.output import WrongCall, print_json
+from tacora.cli.output import WrongCall, print_json, write_text
 from tacora.cli.typed import call_again
 
 if TYPE_CHECKING:
@@ -47,14 +47,14 @@ def answer(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    """The page where one is asked for, and on stdout JSON for programs or lines for people."""
-    if report is not None:
-        report.write_text(page(found, texts, call_again(called)), encoding="utf-8")
+    """On stdout JSON for programs or lines for people; then the page where one is asked for."""
     if as_json:
         print_json(found.to_json())
-        return
-    for line in lines(found, texts):
-        typer.echo(line)
+    else:
+        for line in lines(found, texts):
+            typer.echo(line)
+    if report is not None:
+        write_text(report, page(found, texts, call_again(called)))
 
 
 class Bar:

@@ -8,6 +8,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from tacora.cli.figures import Answer, decimal, number, percent
+from tacora.cli.options import pace_of
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
@@ -106,10 +107,7 @@ def _chamber_rows(
 
 
 def _pace(text: str) -> Fraction:
-    try:
-        pace = Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.") from None
+    pace = pace_of(text)
     if not 0 <= pace <= FASTEST or pace.denominator > FINEST:
         raise WrongCall(f"--pace {text} is out of range: 0 to {FASTEST}, in steps of 1/{FINEST} or more.")
     return pace

@@ -1,5 +1,7 @@
 """Options that several commands share."""
 
+import re
+from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
@@ -28,6 +30,7 @@ __all__ = [
     "UntilBothEmpty",
     "dice_options",
     "language",
+    "pace_of",
 ]
 
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
@@ -85,6 +88,16 @@ def dice_options(
         dice=dice,
         reroll=trolldragon.Reroll.ALL_FREE if all_free_dice else trolldragon.Reroll.ANY_FREE,
     )
+
+
+def pace_of(text: str) -> Fraction:
+    """Dragon rolls per chamber roll as they were typed; a number of endless digits is none."""
+    if re.fullmatch(r"-?\d{1,9}(\.\d{1,9}|/\d{1,9})?", text, re.ASCII) is None:
+        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.")
+    try:
+        return Fraction(text)
+    except ZeroDivisionError:
+        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.") from None
 
 
 def language(wanted: str | None) -> str:

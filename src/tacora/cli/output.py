@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import typer
 
-__all__ = ["FailedCheck", "WrongCall", "known_fault", "print_json", "read_text"]
+__all__ = ["FailedCheck", "WrongCall", "print_json", "read_text", "told_fault", "write_text"]
 
 
 class WrongCall(Exception):
@@ -17,13 +17,18 @@ class FailedCheck(Exception):
     """The call was carried out, and what it checked does not hold (exit code 1)."""
 
 
-def known_fault(error: Exception) -> bool:
-    """Whether this error was written for people: its text says what is wrong and how to mend it."""
+def told_fault(error: Exception) -> str | None:
+    """What to tell people about this error; None for a fault of the program itself."""
     from tacora.bots import BotError
     from tacora.editions import EditionFileError, UnknownEdition
     from tacora.rules import RuleError
 
-    return isinstance(error, BotError | EditionFileError | UnknownEdition | RuleError | NotADirectoryError)
+    if isinstance(error, OSError) and error.strerror:  # the machine's: a full disk, a folder that is a file
+        return (
+            f"{error.filename} can't be used: {error.strerror}." if error.filename else f"{error.strerror}."
+        )
+    known = BotError | EditionFileError | UnknownEdition | RuleError | NotADirectoryError
+    return str(error) if isinstance(error, known) else None
 
 
 def print_json(data: Any) -> None:
@@ -39,3 +44,11 @@ def read_text(path: Path) -> str:
         raise WrongCall(f"{path} is not a text in UTF-8.") from None
     except OSError as error:
         raise WrongCall(f"{path} can't be read: {error.strerror}.") from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file the user named; raises `WrongCall` where that can't be done."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise WrongCall(f"{path} can't be written: {error.strerror}.") from None

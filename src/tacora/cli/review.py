@@ -7,7 +7,7 @@ import typer
 
 from tacora.cli.many import Bar, check_call
 from tacora.cli.options import AsJson, EditionsFolder, Language, PageFile, language
-from tacora.cli.output import WrongCall, print_json
+from tacora.cli.output import WrongCall, print_json, write_text
 from tacora.cli.record import File, load_record
 
 if TYPE_CHECKING:
@@ -49,14 +49,14 @@ def review(
     record = load_record(file, folder)
     texts = Texts(language(lang), record.edition.id, folder)
     found = _reviewed(record, against, playouts, seat, texts)
+    if as_json:
+        print_json(found)
+    else:
+        _show(found, texts)
     if report is not None:
         from tacora.coach.report import html_report
 
-        report.write_text(html_report(found, texts), encoding="utf-8")
-    if as_json:
-        print_json(found)
-        return
-    _show(found, texts)
+        write_text(report, html_report(found, texts))
 
 
 def _reviewed(

@@ -26,6 +26,7 @@ from tacora.cli.options import (
     UntilBothEmpty,
     dice_options,
     language,
+    pace_of,
 )
 from tacora.cli.output import WrongCall
 from tacora.cli.typed import first_typed
@@ -105,7 +106,7 @@ def sim(
     check_call(threads, (parquet, report))
     texts = Texts(language(lang), edition.id, folder)
     asked = _Asked(games, seed, threads, rotate, parquet)
-    result = _run(asked, lambda: _table(edition, seats, options, _ratio(pace), texts), texts)
+    result = _run(asked, lambda: _table(edition, seats, options, pace_of(pace), texts), texts)
     from tacora.sim.report import html_report, text_report
 
     answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
@@ -120,13 +121,6 @@ class _Asked:
     threads: int | None
     rotate: bool
     parquet: Path | None
-
-
-def _ratio(text: str) -> Fraction:
-    try:
-        return Fraction(text)
-    except (ValueError, ZeroDivisionError):
-        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.") from None
 
 
 def _refuse(context: typer.Context, names: Iterable[str], title: str) -> None:
@@ -144,7 +138,11 @@ def _table(
     from tacora.sim import COMPILED, PlainBot, table_for
 
     compiled = COMPILED[edition.game]
-    chosen = [part.strip() for part in seats.split(",")] if seats else list(compiled[: edition.max_seats])[:5]
+    chosen = (
+        [part.strip() for part in seats.split(",")]
+        if seats is not None
+        else list(compiled[: edition.max_seats])[:5]
+    )
     bots = [find_bot(bot, edition.game) for bot in chosen]
     slow = sorted({bot.id for bot in bots} - {*compiled, SOLVED[edition.game]})
     if not slow:

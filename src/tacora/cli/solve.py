@@ -9,7 +9,7 @@ import typer
 
 from tacora.cli.options import AsJson, EditionsFolder, Removed, SolvedEdition
 from tacora.cli.output import FailedCheck, WrongCall, print_json
-from tacora.cli.solve_deck import diamant_edition, order_of, solution_name, traps_left
+from tacora.cli.solve_deck import diamant_edition, order_of, relics_in, solution_name, traps_left
 
 __all__ = ["app"]
 
@@ -40,7 +40,7 @@ def solo(
     edition = diamant_edition(edition_id, folder)
     rule = edition.relics
     traps = traps_left(edition, removed)
-    worths = rule.values[:relics] if rule else ()
+    worths = relics_in(edition, relics)
     found = solve_solo(edition.treasures, traps, relics=worths, printed=bool(rule and rule.printed))
     if as_json:
         print_json(
@@ -80,7 +80,7 @@ def exact(
     edition = diamant_edition(edition_id, folder)
     order = order_of(edition, traps_left(edition, removed), players, relics)
     sweep = Sweep(order.cave(), players, threads=threads)
-    if sweep.memory > memory * 1e9:
+    if not sweep.memory <= memory * 1e9:  # so that no number at all allows nothing
         raise WrongCall(
             f"This needs {sweep.memory / 1e9:.1f} GB for {sweep.states:,} states: allow it with --memory, "
             "or ask for fewer players or relics."

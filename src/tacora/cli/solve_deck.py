@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tacora.rules.diamant import DiamantEdition
     from tacora.solve.equilibrium.build import Order
 
-__all__ = ["diamant_edition", "order_of", "solution_name", "traps_left"]
+__all__ = ["diamant_edition", "order_of", "relics_in", "solution_name", "traps_left"]
 
 
 def diamant_edition(edition_id: str, folder: Path | None) -> "DiamantEdition":
@@ -40,7 +40,7 @@ def order_of(edition: "DiamantEdition", traps: tuple[int, ...], players: int, re
     from tacora.solve.equilibrium.build import Order
 
     rule = edition.relics
-    values = rule.values[:relics] if rule else ()
+    values = relics_in(edition, relics)
     return Order(
         treasures=tuple(sorted(edition.treasures)),
         traps=traps,
@@ -48,6 +48,14 @@ def order_of(edition: "DiamantEdition", traps: tuple[int, ...], players: int, re
         printed=bool(values) and rule is not None and rule.printed,
         seats=players,
     )
+
+
+def relics_in(edition: "DiamantEdition", relics: int | None) -> tuple[int, ...]:
+    """The first so many relics of the edition, all of them by default."""
+    values = edition.relics.values if edition.relics else ()
+    if relics is not None and relics > len(values):
+        raise WrongCall(f"{edition.id} has {len(values) or 'no'} relics: {relics} can't be in the deck.")
+    return values[:relics]
 
 
 def solution_name(order: "Order") -> str:

@@ -15,6 +15,7 @@ from tacora.coach.opponents import Field
 from tacora.coach.review import Progress
 from tacora.coach.story import Scene, Story, shares_of
 from tacora.rules.diamant import DIAMANT, Phase, State
+from tacora.sim.compiled import Words
 from tacora.sim.playout import Ends, Playouts
 from tacora.sim.tally import SHARE
 
@@ -73,8 +74,8 @@ def _count(
     means = _means(ends)
     at = tuple(sum(means[other] for other in alike[seat]) / len(alike[seat]) for seat in range(state.seats))
     deciding = [seat for seat in state.inside if seat in seats] if scene.picks is not None else []
-    played = {seat: _shares(table, state, seat, playouts, ends) for seat in deciding}
-    return at, {seat: _both([played[other] for other in alike[seat] if other in played]) for seat in deciding}
+    both = {group: _both(table, state, group, ends) for group in {alike[seat] for seat in deciding}}
+    return at, {seat: both[alike[seat]] for seat in deciding}
 
 
 def _alike(state: State) -> dict[int, tuple[int, ...]]:
@@ -94,31 +95,46 @@ def position_wins(table: Playouts, state: State, playouts: int, *, seed: int = S
 
 def both_choices(table: Playouts, state: State, seat: int, playouts: int) -> Both:
     """What leaving and going on are worth to a seat, in chance to win."""
-    return _both([_shares(table, state, seat, playouts)])
+    return _both(table, state, (seat,), table.play(state, playouts, seed=SEED))
 
 
-def _shares(
-    table: Playouts, state: State, seat: int, playouts: int, by_policy: Ends | None = None
-) -> tuple[Shares, Shares]:
-    """A seat's part of the victory in every playout, after leaving and after going on.
+def _both(table: Playouts, state: State, alike: tuple[int, ...], ends: Ends) -> Both:
+    """Both choices of seats that stand alike, which take turns: each playout is that of one of them.
 
-    Where its own policy chose the same in all playouts, those are the playouts of that choice.
+    Where the turns had more luck by their policies than all of these seats together, both choices had it too.
     """
+    count = len(ends.left)
+    own, leave, go = np.empty((3, count))
+    for nth, seat in enumerate(alike):
+        turns = np.arange(nth, count, len(alike), dtype=np.uint64)
+        own[turns] = ends.shares[seat, turns] / SHARE
+        leave[turns], go[turns] = (
+            _forced(table, state, seat, turns, ends, leaves) for leaves in (True, False)
+        )
+    luck = own.mean() - ends.shares[list(alike)].mean() / SHARE
+    left, gone_on = (min(max(float(shares.mean() - luck), 0.0), 1.0) for shares in (leave, go))
+    return Both(left, gone_on, float(np.std(leave - go)) / sqrt(count))
 
-    def forced(leaves: bool) -> Shares:  # noqa: FBT001 - which choice
-        ends = by_policy
-        if ends is None or ((ends.left >> seat & 1) != leaves).any():
-            ends = table.play(state, playouts, seed=SEED, forced={seat: leaves})
-        return np.asarray(ends.shares[seat] / SHARE, np.float64)
 
-    return forced(True), forced(False)
+def _forced(  # noqa: PLR0917 - which playouts of whom
+    table: Playouts,
+    state: State,
+    seat: int,
+    numbers: Words,
+    ends: Ends,
+    leaves: bool,  # noqa: FBT001
+) -> Shares:
+    """A seat's part of the victory in these playouts, with its choice forced.
 
-
-def _both(played: Sequence[tuple[Shares, Shares]]) -> Both:
-    """The means over seats that stand alike; playouts of the same number share their chance, seats or not."""
-    leave = np.mean([shares for shares, _ in played], axis=0)
-    go = np.mean([shares for _, shares in played], axis=0)
-    return Both(float(leave.mean()), float(go.mean()), float(np.std(leave - go)) / sqrt(len(leave)))
+    Where its own policy chose the same the playout is there, card by card: only the others are played.
+    """
+    shares: Shares = ends.shares[seat, numbers] / SHARE
+    others = ((ends.left[numbers] >> seat & 1) != leaves).nonzero()[0]
+    if len(others):
+        shares[others] = (
+            table.play(state, numbers[others], seed=SEED, forced={seat: leaves}).shares[seat] / SHARE
+        )
+    return shares
 
 
 def _means(ends: Ends) -> tuple[float, ...]:

@@ -1,4 +1,4 @@
-"""One step of a cave, shared by all kernels: turn a card up (D3 to D7), send leavers home (D9 to D11).
+"""The steps of a cave, shared by all kernels: go in, turn a card up (D3 to D7), go home (D9 to D12).
 
 Seats are lanes of 16 bits, four in each of two words: points are added to all leavers by one multiplication.
 A seat inside is bit 15 of its lane. These functions are inlined, so the tuples cost nothing.
@@ -8,16 +8,31 @@ from typing import NamedTuple
 
 from tacora.sim import deck
 from tacora.sim.bits import count_bits, kth_bit, lowest_bit, mix, peek, poke
-from tacora.sim.compiled import Word, inlined, word
+from tacora.sim.compiled import Word, compiled, inlined, word
 from tacora.sim.deck import Rules
 
-__all__ = ["Cave", "Given", "Home", "enter_cave", "send_home", "start_home", "turn_up"]
+__all__ = [
+    "Cave",
+    "Given",
+    "Home",
+    "begin_expedition",
+    "enter_cave",
+    "go_home",
+    "hands_of",
+    "points_of",
+    "send_home",
+    "start_home",
+    "turn_up",
+]
 
 ZERO, ONE = word(0), word(1)
-GAINS, GROUPS, INVERSE = word(deck.GAINS), word(deck.GROUPS), word(deck.INVERSE)
+COMING, GAINS, GROUPS, INVERSE = (
+    word(place) for place in (deck.COMING, deck.GAINS, deck.GROUPS, deck.INVERSE)
+)
 ORDER, ORDER_ROW = word(deck.ORDER), word(deck.ORDER_ROW)
 LANE = word(0xFFFF)
 BYTE = word(0xFF)
+TWO, THREE, FOUR = word(2), word(3), word(4)
 FIFTEEN, SIXTEEN, HALF = word(15), word(16), word(32)
 RELIC_WORTH, RELIC_COUNT, KINDS = word(32), word(48), word(56)
 NO_RELICS = word(0xFF00_0000_FFFF_FFFF)
@@ -83,6 +98,23 @@ def enter_cave(rules: Rules, deck: Word) -> Cave:
 
 
 @inlined
+def begin_expedition(given: Given, home: Home, expedition: Word) -> tuple[Cave, Home]:
+    """All seats go in, with the relics that are due and nothing on the path (D1, D2)."""
+    coming = peek(given.tables, COMING + expedition)
+    home = Home(home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high)
+    if given.rules.per_card:
+        clear(given.lying)
+    return enter_cave(given.rules, home.deck), home
+
+
+@compiled
+def clear(lying: Word) -> None:
+    """No rubies lie on any card."""
+    for place in range(deck.CARDS):
+        poke(lying, word(place), ZERO)
+
+
+@inlined
 def turn_up(given: Given, cave: Cave, home: Home, counter: Word) -> tuple[Cave, Home, bool]:
     """Turn up the card that the stream has fixed (D3 to D7); says whether it ended the expedition (D6)."""
     rules, tables = given.rules, given.tables
@@ -106,6 +138,16 @@ def turn_up(given: Given, cave: Cave, home: Home, counter: Word) -> tuple[Cave, 
     )
     home = Home(home.deck ^ gone, home.taken, home.low, home.high, home.hands_low, home.hands_high)
     return cave, home, bust
+
+
+@inlined
+def go_home(given: Given, cave: Cave, home: Home, low: Word, high: Word) -> tuple[Cave, Home]:
+    """Those who leave go home, and everyone where the deck has run out (D9 to D12, H2)."""
+    if (low | high) != ZERO:
+        cave, home = send_home(given, cave, home, low, high)
+    if cave.cards == ZERO:
+        cave, home = send_home(given, cave, home, cave.low, cave.high)
+    return cave, home
 
 
 @inlined
@@ -154,3 +196,15 @@ def _share_each_card(lying: Word, leavers: Word) -> Word:
             each += rubies // leavers
             poke(lying, place, rubies % leavers)
     return each
+
+
+@inlined
+def points_of(home: Home, seat: Word) -> Word:
+    """A seat's points, relics included."""
+    return ((home.high if seat >> TWO else home.low) >> ((seat & THREE) << FOUR)) & LANE
+
+
+@inlined
+def hands_of(home: Home, seat: Word) -> Word:
+    """How many relics a seat has."""
+    return ((home.hands_high if seat >> TWO else home.hands_low) >> ((seat & THREE) << FOUR)) & LANE

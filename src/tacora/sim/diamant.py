@@ -5,8 +5,19 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tacora.sim import deck
-from tacora.sim.bits import G, mix, peek, poke
-from tacora.sim.cave import LANE, ONE, ZERO, Given, Home, enter_cave, send_home, start_home, turn_up
+from tacora.sim.bits import G, mix
+from tacora.sim.cave import (
+    ONE,
+    ZERO,
+    Given,
+    begin_expedition,
+    go_home,
+    hands_of,
+    points_of,
+    send_home,
+    start_home,
+    turn_up,
+)
 from tacora.sim.compiled import Word, Words, compiled, compiled_once, word
 from tacora.sim.decide import STEP, Spot, decide
 from tacora.sim.deck import Rules
@@ -15,8 +26,6 @@ __all__ = ["LONGEST", "Numbers", "Out", "play", "play_own"]
 
 LONGEST = deck.CARDS + 1
 """A path has 0 to 64 cards."""
-COMING = word(deck.COMING)
-TWO, THREE, FOUR = word(2), word(3), word(4)
 
 
 class Out(NamedTuple):
@@ -53,12 +62,8 @@ def _play(rules: Rules, tables: Words, policy: Any, cells: Words, numbers: Numbe
         home = start_home(rules)
         all_turned, all_busts = ZERO, 0
         for expedition in range(rules.expeditions):
-            coming = peek(given.tables, COMING + expedition)
-            home = Home(home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high)
-            cave = enter_cave(rules, home.deck)
+            cave, home = begin_expedition(given, home, expedition)
             cards, bust = cave.cards, False
-            if rules.per_card:
-                clear(given.lying)
             if rules.decide_first:  # H3: a step without a card
                 low, high = decide(policy, given, Spot(cave, home, counter, expedition + ONE, ZERO))
                 counter += STEP
@@ -71,26 +76,15 @@ def _play(rules: Rules, tables: Words, policy: Any, cells: Words, numbers: Numbe
                 spot = Spot(cave, home, counter, expedition + ONE, cards - cave.cards)
                 low, high = decide(policy, given, spot)
                 counter += STEP
-                if (low | high) != ZERO:
-                    cave, home = send_home(given, cave, home, low, high)
-                if cave.cards == ZERO:  # H2: a deck that runs out sends everyone home
-                    cave, home = send_home(given, cave, home, cave.low, cave.high)
+                cave, home = go_home(given, cave, home, low, high)
             paths[expedition, int(bust), cards - cave.cards] += 1
             all_turned += cards - cave.cards
             all_busts += bust
         turned[game] = all_turned
         busts[game] = all_busts
         for seat in range(rules.seats):
-            half, shift = seat >> TWO, (seat & THREE) << FOUR
-            points[seat, game] = ((home.high if half else home.low) >> shift) & LANE
-            hands[seat, game] = ((home.hands_high if half else home.hands_low) >> shift) & LANE
-
-
-@compiled
-def clear(lying: Word) -> None:
-    """No rubies lie on any card."""
-    for place in range(deck.CARDS):
-        poke(lying, word(place), ZERO)
+            points[seat, game] = points_of(home, seat)
+            hands[seat, game] = hands_of(home, seat)
 
 
 play = compiled(_play)

@@ -12,10 +12,11 @@
 | `trolls`, `dragons` | UInt16 | Troll & Dragon: how many of them the troll ended, and the dragon |
 """
 
+import signal
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
-from threading import Thread
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -43,12 +44,14 @@ class ParquetFile:
             import polars  # noqa: F401 - only to see that it is there
         except ImportError:
             raise SimError("Parquet files need Polars: install tacora[data].") from None
+        _take_back_ctrl_c()
         if not path.parent.is_dir():
             raise SimError(f"There is no folder {path.parent} to write {path.name} into.")
         self._path, self._table = path, table
         self._frames: Queue[pl.DataFrame | None] = Queue(_WAITING)
         self._fault: Exception | None = None
-        self._thread = Thread(target=self._write, daemon=True)
+        self._ended = False
+        self._thread = threading.Thread(target=self._write, daemon=True)
 
     def __enter__(self) -> "ParquetFile":
         self._thread.start()
@@ -97,9 +100,21 @@ class ParquetFile:
             register_io_source(self._pull, schema=empty.schema).sink_parquet(self._path)
         except Exception as error:  # whatever the disk says, the games go on and the user hears of it
             self._fault = error
-            while self._frames.get() is not None:
+            for _ in self._pull():
                 pass
 
     def _pull(self, *_: Any) -> Iterator["pl.DataFrame"]:
-        while (frame := self._frames.get()) is not None:
-            yield frame
+        """The batches up to the last one; a disk may fail after that, too."""
+        while not self._ended:
+            frame = self._frames.get()
+            if frame is None:
+                self._ended = True
+            else:
+                yield frame
+
+
+def _take_back_ctrl_c() -> None:
+    """Polars answers Ctrl-C too, and drops what it has not written: here only the run answers it."""
+    handler = signal.getsignal(signal.SIGINT)
+    if handler is not None and threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGINT, handler)

@@ -1,8 +1,8 @@
 """Playouts: a game that is under way is played on to its end, many times, each with chance of its own.
 
     playouts = Playouts(edition, ["bold", "value", "careful"], options)
-    shares = playouts.shares(state, games=10_000, seed=1, forced={0: True})
-    shares.mean(axis=1)  # every seat's chance to win if seat 0 leaves now
+    ends = playouts.play(state, 10_000, seed=1, forced={0: True})
+    ends.shares.mean(axis=1) / SHARE  # every seat's chance to win if seat 0 leaves now
 
 Playout g of seed s takes its words from the stream S1 as a game does: the first card or decision from here is
 step 0. So two choices are compared with the same cards and the same moods of the others.
@@ -16,13 +16,29 @@ from numpy.typing import NDArray
 
 from tacora.rules.diamant import DiamantEdition, Options, State
 from tacora.sim import deck
-from tacora.sim.bits import G, count_bits, mix, peek, poke
+from tacora.sim.bits import G, count_bits, mix, poke
 from tacora.sim.cards import DiamantTable
-from tacora.sim.cave import FIFTEEN, LANE, ONE, ZERO, Cave, Given, Home, enter_cave, send_home, turn_up
+from tacora.sim.cave import (
+    BYTE,
+    FIFTEEN,
+    FOUR,
+    LANE,
+    ONE,
+    THREE,
+    TWO,
+    ZERO,
+    Cave,
+    Given,
+    Home,
+    begin_expedition,
+    go_home,
+    hands_of,
+    points_of,
+    turn_up,
+)
 from tacora.sim.compiled import Flag, Word, Words, compiled, compiled_once, inlined, word
 from tacora.sim.decide import STEP, Spot, decide
 from tacora.sim.deck import Rules
-from tacora.sim.diamant import clear
 from tacora.sim.playout_start import Start, start_of
 from tacora.sim.policy import seat_policies
 from tacora.sim.stream import GOLDEN
@@ -32,10 +48,9 @@ __all__ = ["NERVES", "Nerve", "Playouts", "Stopped"]
 
 NERVES = 256
 """A nerve is a number of this many parts."""
-COMING = word(deck.COMING)
-TWO, THREE, FOUR, EIGHT = word(2), word(3), word(4), word(8)
+EIGHT = word(8)
 THREE_G = word(3 * GOLDEN % (1 << 64))
-TOP, BYTE = word(0x8000), word(0xFF)
+TOP = word(0x8000)
 _ALL = (1 << 64) - 1
 _PART = 1 << 13
 """Playouts that nobody interrupts."""
@@ -84,17 +99,17 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
     lying: Words,
     forced: Forced,
     seed: Word,
-    first: Word,
+    numbers: Words,
     by_relics: bool,  # noqa: FBT001
     ends: Ends,
 ) -> None:
-    """Play from one position to the end of the game, once for each column of `ends`."""
+    """Play from one position to the end of the game, once for each of `numbers` and column of `ends`."""
     loose = np.zeros(deck.CARDS, np.uint64)
     given = Given(rules, word(tables.ctypes.data), word(cells.ctypes.data), word(loose.ctypes.data))
     points, shares, left = ends
     nervous = nerves.any()
-    for game in range(points.shape[1]):
-        counter = mix(seed + (first + word(game) + ONE) * G) + G
+    for game in range(len(numbers)):
+        counter = mix(seed + (numbers[game] + ONE) * G) + G
         cave, home = begin(start)
         expedition, cards, deciding, forcing = start.expedition, start.cards, start.decides, start.decides
         if rules.per_card:
@@ -113,23 +128,15 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
                     low = (low & ~forced.low) | forced.leave_low
                     high = (high & ~forced.high) | forced.leave_high
                     left[game] = seats_of(rules, low, high)
-                cave, home = send_home(given, cave, home, low, high)
-                if cave.cards == ZERO:  # H2: a deck that runs out sends everyone home
-                    cave, home = send_home(given, cave, home, cave.low, cave.high)
+                cave, home = go_home(given, cave, home, low, high)
             counter += STEP
             deciding = forcing = False
             if bust | (cave.inside == ZERO):
                 expedition += ONE
                 if expedition == rules.expeditions:
                     break
-                coming = peek(given.tables, COMING + expedition)
-                home = Home(
-                    home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high
-                )
-                cave = enter_cave(rules, home.deck)
+                cave, home = begin_expedition(given, home, expedition)
                 cards, deciding = cave.cards, rules.decide_first
-                if rules.per_card:
-                    clear(given.lying)
         write(rules, home, by_relics, points, shares, game)
 
 
@@ -193,10 +200,7 @@ def write(rules: Rules, home: Home, by_relics: bool, points: Any, shares: Any, g
 @inlined
 def final(home: Home, seat: Word, by_relics: bool) -> Word:  # noqa: FBT001
     """A seat's points, and below them the relics where they break ties."""
-    half, shift = seat >> TWO, (seat & THREE) << FOUR
-    points = ((home.high if half else home.low) >> shift) & LANE
-    hands = ((home.hands_high if half else home.hands_low) >> shift) & LANE
-    return (points << EIGHT) + (hands if by_relics else ZERO)
+    return (points_of(home, seat) << EIGHT) + (hands_of(home, seat) if by_relics else ZERO)
 
 
 play_on = compiled(_play_on)
@@ -220,17 +224,17 @@ class Playouts:
         self._stopped = False
 
     def play(
-        self, state: State, games: int, *, seed: int, first: int = 0, forced: Mapping[int, bool] | None = None
+        self, state: State, games: "int | Words", *, seed: int, forced: Mapping[int, bool] | None = None
     ) -> Ends:
-        """Playouts `first` to `first + games`; `forced` says who of those inside leaves now."""
+        """The first so many playouts, or those of these numbers; `forced` says who inside leaves now."""
         start, lying = start_of(state)
         picks = _forced({seat: leaves for seat, leaves in (forced or {}).items() if seat in state.inside})
+        numbers = np.arange(games, dtype=np.uint64) if isinstance(games, int) else games
         parts = []
-        for begin in range(first, first + games, _PART):
+        for begin in range(0, len(numbers), _PART):
             if self._stopped:
                 raise Stopped
-            count = min(_PART, first + games - begin)
-            parts.append(self._play(start, lying, picks, word(seed & _ALL), word(begin), count))
+            parts.append(self._play(start, lying, picks, word(seed & _ALL), numbers[begin : begin + _PART]))
         if len(parts) == 1:
             return parts[0]
         return Ends(*(np.concatenate(arrays, axis=-1) for arrays in zip(*parts, strict=True)))
@@ -239,15 +243,15 @@ class Playouts:
         """End what other threads play here soon, with `Stopped`; nothing is played any more."""
         self._stopped = True
 
-    def _play(  # noqa: PLR0917 - as the kernel takes it
-        self, start: Start, lying: Words, forced: Forced, seed: Word, first: Word, games: int
-    ) -> Ends:
-        points, shares = np.empty((2, len(self._table.policies), games), np.uint16)
-        ends = Ends(points, shares, np.zeros(games, np.uint8))
+    def _play(self, start: Start, lying: Words, forced: Forced, seed: Word, numbers: Words) -> Ends:
+        points, shares = np.empty((2, len(self._table.policies), len(numbers)), np.uint16)
+        ends = Ends(points, shares, np.zeros(len(numbers), np.uint8))
         rules, tables, by_relics = self._table.setup
         policy, cells = self._seated.policy, self._seated.cells
         kernel = play_on_own if self._seated.own else play_on
-        kernel(rules, tables, policy, cells, self._nerves, start, lying, forced, seed, first, by_relics, ends)
+        kernel(
+            rules, tables, policy, cells, self._nerves, start, lying, forced, seed, numbers, by_relics, ends
+        )
         return ends
 
 

@@ -10,18 +10,24 @@ from tacora.sim.bits import G, count_bits, mix, peek, poke
 from tacora.sim.cave import (
     BYTE,
     FIFTEEN,
+    FOUR,
     KINDS,
     LANE,
     ONE,
     RELIC_COUNT,
     RELIC_WORTH,
     SIXTEEN,
+    THREE,
+    TWO,
     ZERO,
     Cave,
     Given,
     Home,
+    begin_expedition,
     enter_cave,
-    send_home,
+    go_home,
+    hands_of,
+    points_of,
     start_home,
     turn_up,
 )
@@ -33,8 +39,7 @@ __all__ = ["STATE", "Seen", "chance_numbers", "step"]
 
 STATE = 16
 """Words a table: two lines of a processor's cache."""
-COMING, ORDER, ORDER_ROW = word(deck.COMING), word(deck.ORDER), word(deck.ORDER_ROW)
-TWO, THREE, FOUR = word(2), word(3), word(4)
+ORDER, ORDER_ROW = word(deck.ORDER), word(deck.ORDER_ROW)
 
 
 class Seen(NamedTuple):
@@ -107,15 +112,9 @@ def store(state: Word, spot: Spot) -> None:
 
 
 @inlined
-def begin_expedition(given: Given, spot: Spot, expedition: Word) -> Spot:
-    """Everyone goes in, with the relics that are due (D1, D2)."""
-    home = spot.home
-    coming = peek(given.tables, COMING + expedition)
-    home = Home(home.deck | coming, home.taken, home.low, home.high, home.hands_low, home.hands_high)
-    cave = enter_cave(given.rules, home.deck)
-    if given.rules.per_card:
-        for place in range(deck.CARDS):
-            poke(given.lying, word(place), ZERO)
+def next_expedition(given: Given, spot: Spot, expedition: Word) -> Spot:
+    """Everyone goes in (D1)."""
+    cave, home = begin_expedition(given, spot.home, expedition)
     return Spot(cave, home, spot.counter, spot.game, expedition, cave.cards)
 
 
@@ -125,7 +124,7 @@ def begin_game(given: Given, seed: Word, game: Word) -> Spot:
     counter = mix(seed + (game + ONE) * G) + G
     home = start_home(given.rules)
     spot = Spot(enter_cave(given.rules, home.deck), home, counter, game, ZERO, ZERO)
-    return begin_expedition(given, spot, ZERO)
+    return next_expedition(given, spot, ZERO)
 
 
 @compiled
@@ -164,10 +163,10 @@ def step(  # noqa: PLR0917 - kernels take plain arguments
             was_low, was_high = peek(state, word(7)), peek(state, word(8))
             for seat in range(rules.seats):
                 half, shift = seat >> TWO, (seat & THREE) << FOUR
-                banked = ((before.high if half else before.low) >> shift) & LANE
+                banked = points_of(before, seat)
                 ends[table, seat] = banked
                 gained[table, seat] = banked - (((was_high if half else was_low) >> shift) & LANE)
-                hands[table, seat] = ((before.hands_high if half else before.hands_low) >> shift) & LANE
+                hands[table, seat] = hands_of(before, seat)
         store(state, spot)
         cave, home = spot.cave, spot.home
         order = ORDER + home.taken * ORDER_ROW + ((cave.purse >> RELIC_COUNT) & BYTE)
@@ -183,7 +182,7 @@ def step(  # noqa: PLR0917 - kernels take plain arguments
         for seat in range(rules.seats):
             half, shift = seat >> TWO, (seat & THREE) << FOUR
             within[table, seat] = ((cave.high if half else cave.low) >> (shift + FIFTEEN)) & ONE
-            points[table, seat] = ((home.high if half else home.low) >> shift) & LANE
+            points[table, seat] = points_of(home, seat)
 
 
 @inlined
@@ -214,7 +213,7 @@ def seek(given: Given, spot: Spot, deciding: Flag, seed: Word, stride: Word) -> 
                 before, game_over = spot.home, True
                 spot = begin_game(given, seed, spot.game + stride)
             else:
-                spot = begin_expedition(given, spot, following)
+                spot = next_expedition(given, spot, following)
             deciding = given.rules.decide_first
         else:
             cave, home, bust = turn_up(given, spot.cave, spot.home, spot.counter)
@@ -243,9 +242,7 @@ def picks_of(rules: Rules, leave: Any, table: int) -> tuple[Word, Word]:
 @inlined
 def reveal(given: Given, spot: Spot, low: Word, high: Word) -> Spot:
     """Send the leavers home, and everyone where the deck has run out (D8 to D12, H2)."""
-    cave, home = send_home(given, spot.cave, spot.home, low, high)
-    if cave.cards == ZERO:
-        cave, home = send_home(given, cave, home, cave.low, cave.high)
+    cave, home = go_home(given, spot.cave, spot.home, low, high)
     return Spot(cave, home, spot.counter + STEP, spot.game, spot.expedition, spot.start)
 
 

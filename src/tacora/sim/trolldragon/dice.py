@@ -86,7 +86,7 @@ def dice_setup(edition: TrollDragonEdition, options: Options, seats: int, pace: 
     check_setup(edition, options, seats)
     pace = Fraction(pace)
     if pace < 0 or pace > 1000 or pace.denominator > 1000:
-        raise SimError(f"The dragon's pace is a number from 0 to 1000, not {pace}.")
+        raise SimError("The dragon's pace is a number from 0 to 1000, in steps of 1/1000 or more.")
     dice = edition.dice_set(options.dice) or edition.dice[0]
     _check_dice(edition, dice)
     tables = [0] * 96

@@ -59,6 +59,7 @@ def build_table(
 
     `tell` hears after every layer how many states are done and how many there are.
     """
+    path.parent.mkdir(parents=True, exist_ok=True)  # before the work: a wrong place is told at once
     split = table_split(order.traps)
     sweep = Sweep(order.cave(), order.seats, split=split, threads=threads)
     relics, done = len(sweep.arrays.relics), 0
@@ -84,7 +85,6 @@ def build_table(
         worths=tuple(worths),
     )
     body = b"".join([chance for chance, _ in blocks] + [worth for _, worth in blocks])
-    path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = path.with_suffix(f".{os.getpid()}.part")
     try:
         with unfinished.open("wb") as file:

@@ -80,6 +80,8 @@ def _sums(
     low, high = [0] + [_FAR] * (places - 1), [0] * places
     for place, value, to in steps:
         more = part[value]
-        low[to] = min(low[to], low[place] + more)
-        high[to] = max(high[to], high[place] + more)
+        if (least := low[place] + more) < low[to]:  # min and max would take twice as long
+            low[to] = least
+        if (most := high[place] + more) > high[to]:
+            high[to] = most
     return low, high

@@ -9,7 +9,7 @@ states with the same number of treasures gone, the same traps seen and the same 
 import hashlib
 import mmap
 import zlib
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -23,7 +23,7 @@ from tacora.solve.equilibrium.cave import (
     no_relics,
     printed_relics,
 )
-from tacora.solve.equilibrium.hoards import hoards_of, key_of
+from tacora.solve.equilibrium.hoards import Hoards, Key, hoards_of, key_of
 from tacora.solve.equilibrium.position import Position, RelicKey
 from tacora.solve.equilibrium.ranges import Ranges
 
@@ -91,15 +91,21 @@ class Table:
         except msgspec.DecodeError as error:
             raise BadTable(f"{path} has a damaged header: {error}.") from None
         self.cave = self.header.cave()
-        self.hoards = hoards_of(self.header.treasures, self.header.split)
-        self.ranges = _ranges(self.header.treasures, self.header.split, self.header.seats)
-        self._places = {key: nth for nth, key in enumerate(self.hoards.keys)}
         traps: TrapStates = self.cave.trap_states
         self._traps = {seen: nth for nth, seen in enumerate(traps.seen)}
         self._groups = traps.copies, tuple(self.header.traps.count(many) for many in traps.copies)
         self._relics = {key: nth for nth, key in enumerate(self.cave.relics.keys)}
-        self._offsets = self._offsets_in_blocks()
         self._block = lru_cache(maxsize=_KEPT)(self._unpack)
+
+    @cached_property
+    def hoards(self) -> Hoards:
+        """The graph of treasures; made when first asked for, since many tables are only opened."""
+        return hoards_of(self.header.treasures, self.header.split)
+
+    @cached_property
+    def ranges(self) -> Ranges:
+        """Room for loot and path at every place of the graph."""
+        return _ranges(self.header.treasures, self.header.split, self.header.seats)
 
     def knows_relics(self, key: RelicKey) -> bool:
         """Whether it was solved for such relics."""
@@ -147,7 +153,12 @@ class Table:
         block = (len(gone) * len(self._traps) + trap) * len(self._relics) + relic
         return block, self._offsets[place] + room.start, row, column, room.paths
 
-    def _offsets_in_blocks(self) -> list[int]:
+    @cached_property
+    def _places(self) -> dict[Key, int]:
+        return {key: nth for nth, key in enumerate(self.hoards.keys)}
+
+    @cached_property
+    def _offsets(self) -> list[int]:
         """Where the states of each place begin in the blocks of its layer."""
         offsets: list[int] = []
         for count in range(self.hoards.cards + 1):
