@@ -16,10 +16,11 @@ SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "upl
 """Lighthouse's slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms."""
 
 
-def throttle(guest: Guest, *, slow_line: bool) -> None:
-    """A quarter of the processor, and a slow line if wanted."""
+def throttle(guest: Guest, *, slow_line: bool, slow_processor: bool = True) -> None:
+    """A quarter of the processor, a slow line, or both."""
     session = guest.context.new_cdp_session(guest.page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    if slow_processor:
+        session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     if slow_line:
         session.send("Network.enable")
         session.send("Network.emulateNetworkConditions", SLOW_4G)
