@@ -1,9 +1,10 @@
 """Write docs/strength.md: tournaments of the built-in bots, from the seeds named here.
 
-python docs/make_strength.py               the page and its pictures, half an hour of computing time
-python docs/make_strength.py --games 2000 --hunt 2   quickly and roughly, to see what the page looks like
+python docs/make_strength.py               the page and its pictures; it says how long that takes
+python docs/make_strength.py --games 2000 --lone 2000 --hunt 2   quickly and roughly, to see what it looks like
 
-Most of the time goes to the hunt for the champion's weaknesses. `--found DIR` keeps what it finds and takes up what is kept there.
+Ctrl-C ends it; the same command goes on from there. Every piece that is done is kept in a folder (`--kept`), and taken from it as long as
+the champion's weights are the same. After a change of rules, bots or kernels remove the folder.
 
 `equilibrium` takes part where its tables are built (`tacora solve table`); the page says whether it did.
 """
@@ -11,278 +12,244 @@ Most of the time goes to the hunt for the champion's weaknesses. `--found DIR` k
 # ruff: noqa: E501 - the prose of the page is easier to read in long lines
 
 import argparse
-import json
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import chain
+import sys
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from typing import Any
-
-from tacora.arena import ArenaResult, TableResult, Tables, compete, entrants_of
-from tacora.arena.learn.exploit import LEARNERS, Found, champion_hunt, exploit, keep
-from tacora.arena.learn.starts import STARTS
-from tacora.arena.learn.train import HELD_OUT, TRAINERS
-from tacora.arena.report import ahead_rows, lone_rows, standing_rows
-from tacora.arena.report.html import wins_chart
-from tacora.arena.report.rows import widest
-from tacora.bots import built_in_bots
-from tacora.bots.compiled import NoSolution, compiled_seats
-from tacora.editions import load_edition
-from tacora.sim import Lookup, simulate
-from tacora.sim.api import Seat
-from tacora.texts import Texts
 
 FOLDER = Path(__file__).parent
-SEED = 2024
+if not __package__:  # called by its path: the parts of the page are found from the root
+    sys.path.insert(0, str(FOLDER.parent))
+
+from docs.strength_pieces import CARDS, DRIFT, Shelf, among_drifters, among_equals, hunted, tournament  # noqa: E402
+from docs.strength_sections import section  # noqa: E402
+from docs.strength_words import head, markdown, tail  # noqa: E402
+
+from tacora.arena import ArenaResult  # noqa: E402
+from tacora.arena.learn.exploit import LEARNERS, Found  # noqa: E402
+from tacora.arena.learn.starts import STARTS  # noqa: E402
+from tacora.editions import diamant_editions  # noqa: E402
+from tacora.sim import Rate  # noqa: E402
+
+RELICS, DICE = "incan-gold-2018", "troll-dragon"
+PLAYERS, AT_LENGTH = range(2, 9), (3, 5, 8)
 GAMES, LONE = 300_000, 30_000
-CARDS, RELICS, DICE = "pegasus-2024", "incan-gold-2018", "troll-dragon"
-PLAYERS = (3, 5, 8)
-DRIFT, DRIFTED = (0.2, 0.5), 50_000
+FEWER, ALONE, EACH_EDITION = 100_000, 50_000, 50_000
+"""Games at most where a row is all there is, with the champion alone, and in each other edition."""
 LESSONS = 24
-STYLE = (
-    "text{font:13px sans-serif;fill:#222}.end{text-anchor:end}rect{fill:#dcb98c;stroke:#7a2e1d;stroke-width:.5}"
-    ".error{stroke:#222;stroke-width:2}.mark{stroke:#222;stroke-dasharray:4 3}"
-)
+QUICKER = {2: 8, 4: 8, 6: 8, 7: 8, 8: 16}
+"""Lessons at most: those with more players take longer, and not all numbers are looked at as patiently."""
 
 
-def main() -> None:
+def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--games", type=int, default=GAMES, help="games at the most for each table")
     parser.add_argument("--lone", type=int, default=LONE, help="games at the most with a lone bot")
     parser.add_argument(
-        "--hunt", type=int, default=LESSONS, help="lessons of each learner against the champion"
+        "--hunt", type=int, default=LESSONS, help="lessons at the most of each learner against the champion"
     )
-    parser.add_argument("--found", type=Path, help="a folder that keeps what the learners found")
+    parser.add_argument("--threads", type=int, help="all cores by default; the figures are the same")
+    parser.add_argument(
+        "--kept",
+        type=Path,
+        default=FOLDER / "_build" / "strength",
+        help="the folder of the pieces that are done",
+    )
+    parser.add_argument("--out", type=Path, default=FOLDER, help="the folder of the page")
     asked = parser.parse_args()
+    asked.out.mkdir(parents=True, exist_ok=True)
+    shelf = Shelf(asked.kept, asked.threads)
+    try:
+        lines = page(shelf, asked.games, asked.lone, asked.hunt, asked.out)
+    except KeyboardInterrupt:
+        sys.stderr.write(
+            f"Interrupted: what is done is kept in {asked.kept}; the same command goes on from there.\n"
+        )
+        return 130
+    (asked.out / "strength.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return 0
+
+
+def page(shelf: Shelf, games: int, lone: int, lessons: int, out: Path) -> list[str]:
+    """All lines of the page; pictures are written on the way."""
     # Solved bots take long to be prepared for kernels, so each number of players is held for itself.
-    cards = [tournament(CARDS, players, asked.games, asked.lone) for players in PLAYERS]
-    relics = tournament(RELICS, 5, asked.games, 0)
-    dice = tournament(DICE, 3, asked.games // 10, asked.lone // 10)
-    with TemporaryDirectory() as folder:
-        kept = asked.found or Path(folder)
-        found = {players: hunted(players, asked.hunt, kept) for players in PLAYERS}
-    write(cards, relics, dice, weaknesses(found), drifting(min(asked.games, DRIFTED)))
-
-
-def tournament(edition_id: str, players: int, games: int, lone: int) -> ArenaResult:
-    """All built-in bots of the game that can be played quickly here."""
-    edition = load_edition(edition_id)
-    bots = [bot.id for bot in built_in_bots().values() if bot.plays(edition.game)]
-    slow = Tables(edition, entrants_of(bots, edition.game)).slow(players)
-    there = [bot for bot in bots if bot not in slow]
-    field = entrants_of(there, edition.game, [bot for bot in HELD_OUT if bot in there])
-    return compete(edition, field, [players], games, seed=SEED, lone=lone)
-
-
-def hunted(players: int, lessons: int, folder: Path) -> dict[str, Any]:
-    """What learners win from a field of champions; kept in the folder, and taken from there."""
-    kept = folder / f"exploit-{players}.json"
-    if not kept.exists():
-        rough = {} if lessons == LESSONS else {"games": 1200, "judged": 2000}
-        hunt = champion_hunt(players, lessons=lessons, **rough)
-        keep(kept, hunt, exploit(hunt))
-    told: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
-    return told
-
-
-def write(cards: Sequence[ArenaResult], relics: ArenaResult, dice: ArenaResult, *more: Iterable[str]) -> None:
-    """The page, and a picture for each table."""
-    lines = [*head(cards, relics, dice), *chain(*more)]
-    for result in cards:
-        lines += section(result, f"Diamant, {result.tables[0].players} players")
-    lines += section(relics, "Incan Gold with artifacts, 5 players")
-    lines += section(dice, "Troll & Dragon, 3 players")
-    (FOLDER / "strength.md").write_text("\n".join([*lines, *tail()]) + "\n", encoding="utf-8")
-
-
-def head(cards: Sequence[ArenaResult], relics: ArenaResult, dice: ArenaResult) -> Iterator[str]:
-    missing = {
-        result.tables[0].players: absent for result in (*cards,) if (absent := _absent(result, "diamant"))
+    cards = {
+        players: shelf.take(tournament, CARDS, players, games, lone)
+        if players in AT_LENGTH
+        else shelf.take(tournament, CARDS, players, min(games, FEWER), 0)
+        for players in PLAYERS
     }
+    relics = shelf.take(tournament, RELICS, 5, games, 0)
+    dice = shelf.take(tournament, DICE, 3, games // 10, lone // 10)
+    others = sorted(set(diamant_editions()) - {CARDS})
+    editions = [shelf.take(tournament, edition, 5, min(games, EACH_EDITION), 0) for edition in others]
+    alone = min(games, ALONE)
+    equals = {players: shelf.take(among_equals, CARDS, players, alone) for players in PLAYERS}
+    drifters = {players: shelf.take(among_drifters, CARDS, players, alone) for players in PLAYERS}
+    found = {players: hunt(shelf, players, lessons) for players in PLAYERS}
+    body = [
+        *overview(cards, equals, found),
+        *drifting(drifters, alone),
+        *weaknesses(found, lessons),
+        *elsewhere(editions),
+    ]
+    for players in AT_LENGTH:
+        body += section(cards[players], f"Diamant, {players} players", out)
+    body += section(relics, "Incan Gold with artifacts, 5 players", out)
+    body += section(dice, "Troll & Dragon, 3 players", out)
+    return [*head([*cards.values(), relics, dice], shelf.seconds), *body, *tail()]
+
+
+def hunt(shelf: Shelf, players: int, lessons: int) -> list[Found]:
+    """What learners win from champions: all of them at the tables told at length, else the one that finds most."""
+    learners = tuple(LEARNERS) if players in AT_LENGTH else ("gradient",)
+    taken = patience(players, lessons)
+    return [
+        shelf.take(hunted, CARDS, players, learner, start, taken) for learner in learners for start in STARTS
+    ]
+
+
+def patience(players: int, lessons: int) -> int:
+    return min(lessons, QUICKER.get(players, lessons))
+
+
+def overview(
+    cards: Mapping[int, ArenaResult],
+    equals: Mapping[int, Mapping[str, Rate]],
+    found: Mapping[int, Sequence[Found]],
+) -> Iterator[str]:
+    """One row for each number of players: the champion, and who comes next."""
     yield from (
-        "# Strength of the bots",
+        "## The champion at every number of players",
         "",
-        "<!-- Written by docs/make_strength.py: change that, then run it again. -->",
+        f"`{CARDS}`. *Mixed*: victories in percent at mixed tables of all bots, and those of the best other bot. *Alone*: the same for one bot among copies of "
+        "`equilibrium`, in which every other bot was tried too. *Won from it*: the most that a learner won from a field of champions, in points "
+        "(see below). Two players are a house rule (H1) that `tacora arena` does not know; the script seats them.",
         "",
-        "Which of the built-in bots wins most, and how sure that is. Everything here comes from "
-        f"`python docs/make_strength.py`, seed {SEED}, with `tacora arena` in these words:",
-        "",
-        "```shell",
-        *map(_command, (*cards, relics, dice)),
-        "```",
-        "",
-        "`equilibrium` needs its tables for that, built once by `tacora solve table --edition pegasus-2024 --players 8`.",
-        "",
-        "## How it is measured",
-        "",
-        "- **The same decks.** Game g of a seed has the same cards whoever plays (the stream S1 of [simulation](sim.md)). Each deck is "
-        "played by several line-ups, each in all rotations, until every bot has had every seat of it equally often.",
-        "- **Mixed tables.** Line-ups are drawn from the field so that all bots get equally many seats. A round is one such draw and the "
-        "decks it is played on; there are up to 1,000 rounds.",
-        "- **Victories** are for each seat that a bot had; a shared one is split. So the fair share at n seats is 1/n.",
-        f"- **Intervals** are 95 %, from a bootstrap over rounds with {cards[0].resamples:,} draws. Bots are redrawn together, so *to the first*, the "
-        "distance to the leader, is paired: it is sure as soon as its interval is below 0, even where the intervals of both shares overlap. "
-        "They hold for one comparison at a time; many are made here, and some of the close ones will be wrong.",
-        "- **Ratings** are openskill's (Plackett and Luce, ties shared) from about 2,000 of the games in random order. They look at the whole "
-        "finishing order, not only at who is first, so a bot that is often second may be rated above one that wins more.",
-        "- **One among copies.** The last table of each part has the row's bot alone among copies of the column's. In Diamant copies of a bot "
-        "without chance leave together and share what they carry, which flatters a lone guest: no headline is made of it.",
-        "- **Ties.** In `pegasus-2024` everybody with most points shares the victory; in Troll & Dragon more nuggets break a tie.",
-        "",
-        "## What is not claimed",
-        "",
-        "- `champion` is no solution of the game. Its weights are the best that a training of minutes found for a rule of a certain form.",
-        "- What learners won from it is a lower bound: a better or more patient one may win more. Of the other bots nothing is said; rules of thumb "
-        "give away much more ([theory](theory.md)).",
-        f"- A field decides its own winner: among other bots the order may be another. `champion` was trained with {_listed(TRAINERS)} and `equilibrium`, "
-        f"which are in this field; {_listed(HELD_OUT)} were held out, and are marked. The line-ups are of both.",
-        "- No person has been measured. Somebody who watches how the others play can do what no bot here does: adapt.",
-        "- Most editions and all house rules were not compared: one edition with relics stands for them, without `equilibrium`, which kernels don't play there.",
-        "- Chamber and dragon dice of Troll & Dragon have faces that nobody has verified, and the dragon rolls once for each chamber roll here.",
     )
-    for players, absent in missing.items():
-        yield f"- {', '.join(f'`{bot}`' for bot in absent)} did not take part at {players} seats: no table was built for so many players on the machine that made this page."
+    mixed = {
+        players: {one.bot: one.wins for one in result.tables[0].standings}
+        for players, result in cards.items()
+    }
+    names = ("champion", "best other")
+    rows = [
+        [
+            "Players",
+            "Fair",
+            *(f"{how}: {name}" for how in ("Mixed", "Alone") for name in names),
+            "Won from it",
+            "Games",
+        ]
+    ]
+    for players, result in cards.items():
+        most = max(one.gain for one in found[players])
+        pairs = [*_first_two(mixed[players]), *_first_two(equals[players])]
+        rows.append(
+            [
+                str(players),
+                f"{100 / players:.1f}",
+                *pairs,
+                f"{100 * most:+.1f}",
+                f"{result.tables[0].games:,}",
+            ]
+        )
+    yield from markdown(rows)
+    yield ""
+    yield verdict(mixed, equals)
     yield ""
 
 
-def weaknesses(found: Mapping[int, dict[str, Any]]) -> Iterator[str]:
+def _first_two(wins: Mapping[str, Rate]) -> list[str]:
+    """The champion's victories, and the best of the others with its name; dashes where nobody played."""
+    if not wins:
+        return ["–", "–"]
+    best = max((bot for bot in wins if bot != "champion"), key=lambda bot: wins[bot].value)
+    return [_span(wins["champion"]), f"{best} {_span(wins[best])}"]
+
+
+def verdict(mixed: Mapping[int, Mapping[str, Rate]], equals: Mapping[int, Mapping[str, Rate]]) -> str:
+    """Where the champion's interval was not seen to lie above all others."""
+    close = [
+        f"{players} ({how})"
+        for how, tables in (("mixed", mixed), ("alone", equals))
+        for players, wins in tables.items()
+        if not _clear(wins)
+    ]
+    if close:
+        return f"Its interval was not seen to lie above all others with so many players: {', '.join(close)}."
+    return "With every number of players its interval lies above all others, at mixed tables and alone."
+
+
+def _clear(wins: Mapping[str, Rate]) -> bool:
+    return bool(wins) and all(
+        rate.high < wins["champion"].low for bot, rate in wins.items() if bot != "champion"
+    )
+
+
+def _span(rate: Rate) -> str:
+    return f"{100 * rate.value:.1f} [{100 * rate.low:.1f}; {100 * rate.high:.1f}]"
+
+
+def drifting(found: Mapping[int, Sequence[Rate]], games: int) -> Iterator[str]:
+    """The champion alone among bots that leave by chance."""
+    yield from (
+        "## Alone among those who leave by chance",
+        "",
+        f"One `champion` among others who leave each decision with a fixed chance, whatever lies there: its victories in percent, {games:,} games each.",
+        "",
+        *markdown(
+            [
+                ["", *(f"chance {chance}" for chance in DRIFT)],
+                *([f"{players} players", *map(_span, rates)] for players, rates in found.items()),
+            ]
+        ),
+        "",
+    )
+
+
+def weaknesses(found: Mapping[int, Sequence[Found]], lessons: int) -> Iterator[str]:
     """All cells of the hunt, and the most of them."""
     yield from (
         "## What learners win from a field of champions",
         "",
-        "One learner among champions, trained against them: its share of victories less its fair share, in points, on fresh games "
-        "(95 %: ±0.2 with 200,000). Three ways to learn, each from four starts; **the most that any found** is the figure to remember, and no more than a lower bound.",
+        "One learner among champions, trained against them with 24,000 games a lesson, seed 1: its share of victories less its fair share, in points, on 200,000 fresh games "
+        "(95 %: ±0.2). Three ways to learn, each from four starts; **the most that any found** is the figure to remember, and no more than a lower bound. "
+        "Where one row is given only the gradient looked, which found the most wherever all three did.",
         "",
         "- *gradient*: the natural gradient on the champion's own features. *table*: a chance for every expedition, number of trap kinds, loot, path and "
         "insiders, learned cell by cell, blind to points. *evolution*: shifts of all weights, kept where they win.",
         "- *own*: from the champion's weights. *one-step*: leave where the next card costs what it brings. *solo*: the rule for one. *coin*: chance.",
         "",
     )
-    for players, told in found.items():
-        cells = [Found(**one) for one in told["found"]]
-        most = max(cells, key=lambda one: one.gain)
-        gains = {(one.learner, one.start): f"{100 * one.gain:+.1f}" for one in cells}
-        yield f"{players} players, {told['lessons']} lessons of {told['games']:,} games, judged on {told['judged']:,}, seed {told['seed']}: at most **{100 * most.gain:+.1f}** points ({most.learner} from {most.start})."
-        yield ""
-        rows = [[learner, *(gains[learner, start] for start in STARTS)] for learner in LEARNERS]
-        yield from markdown([["Learner", *STARTS], *rows])
-        yield ""
-
-
-def drifting(games: int) -> Iterator[str]:
-    """The champion alone among bots that leave by chance, and in the field of the equilibrium."""
-    yield "## Alone among others of one kind"
-    yield ""
-    yield (
-        "One `champion` among others who leave each decision with a fixed chance, whatever lies there, and among copies of `equilibrium`: "
-        f"its victories in percent, {games:,} games each."
-    )
-    yield ""
-    yield from markdown(
-        [["", *(f"chance {chance}" for chance in DRIFT), "`equilibrium`"], *_lone_rows(games)]
-    )
+    rows = [["Players", "Lessons", "Learner", *STARTS, "at most"]]
+    for players, cells in found.items():
+        gains = {(one.learner, one.start): 100 * one.gain for one in cells}
+        for nth, learner in enumerate(dict.fromkeys(one.learner for one in cells)):
+            told = [f"{gains[learner, start]:+.1f}" for start in STARTS]
+            first = [str(players), str(patience(players, lessons))] if not nth else ["", ""]
+            rows.append([*first, learner, *told, f"**{max(gains.values()):+.1f}**" if not nth else ""])
+    yield from markdown(rows)
     yield ""
 
 
-def _lone_rows(games: int) -> Iterator[list[str]]:
-    for players in PLAYERS:
-        drifters = [_alone([Lookup(("kinds",), [chance])] * (players - 1), games) for chance in DRIFT]
-        yield [f"{players} players", *drifters, _alone(["equilibrium"] * (players - 1), games)]
-
-
-def _alone(others: Sequence[Seat], games: int) -> str:
-    """The champion's victories in percent with its interval; a dash where a table is missing."""
-    try:
-        seats = compiled_seats(CARDS, ["champion", *others])
-    except NoSolution:
-        return "–"
-    won = simulate(CARDS, seats, games, seed=SEED).seats[0].wins
-    return f"{100 * won.value:.1f} ± {50 * (won.high - won.low):.1f}"
-
-
-def _listed(bots: Sequence[str]) -> str:
-    return ", ".join(f"`{bot}`" for bot in bots)
-
-
-def tail() -> Iterator[str]:
-    yield from (
-        "## Compare your own",
-        "",
-        "`tacora arena --bots mine,value,sweeper --players 3,5 --games 20000 --report page.html` compares any bots that are installed; `--held-out mine` "
-        "marks those that nobody was trained or tuned against, `--lone 20000` adds as many games of each bot alone among copies of each other. Bots that are not "
-        "compiled are played by the readable rules, some tens to some hundreds of games a second, and it says so. Ctrl-C keeps what is "
-        "done. Ratings need `tacora[arena]`, games `tacora[sim]`.",
-        "",
-        "In Python that is `tacora.arena.compete`; an `Entrant` is a bot, a table of chances or a function under a name of its own.",
-    )
-
-
-def section(result: ArenaResult, title: str) -> Iterator[str]:
-    [table] = result.tables
-    texts = Texts("en", result.edition)
-    name = f"strength-{re.sub('[^a-z]+', '-', title.split(',', 1)[0].lower())}-{table.players}.svg"
-    picture(FOLDER / "figures" / name, table, texts)
-    yield from (
-        f"## {title}",
-        "",
-        f"`{result.edition}`, {table.games:,} games on {table.decks:,} decks in {table.rounds:,} rounds, seed {result.seed}; fair share "
-        f"{100 / table.players:.1f} %.",
-        "",
-        f"![Victories with intervals: {title}](figures/{name})",
-        "",
-        *markdown(standing_rows(table, texts)),
-        "",
-        f"{told(table)} How often the row finished ahead of the column, in percent; a tie is a half:",
-        "",
-        *markdown(ahead_rows(table, texts)),
-        "",
-    )
-    if table.lone is not None:
-        yield from (
-            "The row's bot alone among copies of the column's, and its victories in percent "
-            f"({table.lone.games:,} games on {table.lone.decks:,} decks, the widest interval ±{widest(table.lone):.1f} points):",
-            "",
-            *markdown(lone_rows(table, table.lone, texts)),
-            "",
+def elsewhere(results: Sequence[ArenaResult]) -> Iterator[str]:
+    """The other editions, one row each."""
+    yield from ("## Other editions, 5 players", "")
+    yield "Mixed tables of all bots that kernels play there: victories in percent. The weights are the same in every edition."
+    yield ""
+    rows = [["Edition", "champion", "best other", "Games", "Bots"]]
+    for result in results:
+        [table] = result.tables
+        rows.append(
+            [
+                f"`{result.edition}`",
+                *_first_two({one.bot: one.wins for one in table.standings}),
+                f"{table.games:,}",
+                str(len(table.standings)),
+            ]
         )
-
-
-def told(table: TableResult) -> str:
-    """Who is ahead, and of whom that is sure."""
-    first, *others = table.standings
-    close = [f"`{other.bot}`" for other in others if other.behind.high >= 0]
-    if all(other.wins.high < first.wins.low for other in others):
-        return f"`{first.bot}` wins more often than every other bot, and its interval lies above all others."
-    if not close:
-        return f"`{first.bot}` wins more often than every other bot, each interval to the first below 0."
-    return f"`{first.bot}` wins most often; its lead over {' and '.join(close)} is not sure."
-
-
-def picture(path: Path, table: TableResult, texts: Texts) -> None:
-    drawn = wins_chart(table, texts).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(drawn.replace("</title>", f"</title><style>{STYLE}</style>", 1) + "\n", encoding="utf-8")
-
-
-def markdown(rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A table in Markdown, figures to the right."""
-    first, *rest = rows
-    for row in (first, ["---", *["--:"] * (len(first) - 1)], *rest):
-        yield f"| {' | '.join(row)} |"
-
-
-def _absent(result: ArenaResult, game: str) -> list[str]:
-    there = {standing.bot for standing in result.tables[0].standings}
-    return [bot.id for bot in built_in_bots().values() if bot.plays(game) and bot.id not in there]
-
-
-def _command(result: ArenaResult) -> str:
-    [table] = result.tables
-    bots = ",".join(bot for bot in built_in_bots() if any(bot == one.bot for one in table.standings))
-    lone = f" --lone {table.lone.games}" if table.lone else ""
-    return f"tacora arena --edition {result.edition} --bots {bots} --players {table.players} --games {table.games} --seed {result.seed}{lone}"
+    yield from markdown(rows)
+    yield ""
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -11,7 +11,7 @@ from tacora.arena.learn.exploit import Hunt, exploit
 from tacora.arena.learn.natural import Ascent
 from tacora.arena.learn.school import Class, no_weights, teach, weighted
 from tacora.arena.learn.starts import STARTS, start_table, start_weights
-from tacora.arena.learn.train import HELD_OUT, TRAINERS, Course, Student
+from tacora.arena.learn.train import HELD_OUT, TRAINERS, Course, Student, classes_of
 from tacora.bots import built_in_bots
 from tacora.editions import diamant_edition
 from tacora.learned import NAMES
@@ -87,6 +87,17 @@ def test_nobody_of_the_held_out_is_a_trainer() -> None:
     assert not set(HELD_OUT) & set(TRAINERS)
 
 
+@pytest.mark.parametrize("seats", range(2, 9))
+def test_going_on_is_mostly_among_learners_and_no_deck_comes_twice(seats: int, tmp_path: Path) -> None:
+    """Alone more often than among its like, it learned to beat the equilibrium and gave five points away."""
+    course, equilibrium = Course(seats, onward=True), Character("steady")
+    classes = list(classes_of(course, Student.found(tmp_path / "none", course), equilibrium))
+    assert sum(one.games for one in classes) <= course.decks
+    alike = sum(one.learners * one.games for one in classes if not one.others)
+    alone = max(one.games for one in classes if one.others == (equilibrium,) * (seats - 1))
+    assert alike > 2 * alone
+
+
 def test_a_student_goes_on_where_it_stopped(tmp_path: Path) -> None:
     course, path = Course(3, lessons=5), tmp_path / "kept.npz"
     student = Student.found(path, course)
@@ -97,6 +108,20 @@ def test_a_student_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert found.lessons == 2
     assert (found.ascent.weights == 1.5).all()
     assert Student.found(path, Course(3, lessons=6)).lessons == 0
+
+
+def test_going_on_starts_from_the_weights_that_are_there(tmp_path: Path) -> None:
+    begin = no_weights() + 0.5
+    student = Student.found(tmp_path / "none", Course(3, onward=True), begin)
+    assert (student.ascent.weights == begin).all()
+    assert (student.average == begin).all()
+    student.ascent.weights += 1
+    assert (begin == 0.5).all()
+
+
+def test_going_on_needs_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command.main(["--seats", "3", "--onward", "--out", str(tmp_path / "weights.toml")]) == 2
+    assert "no weights for 3 seats to go on from" in capsys.readouterr().err
 
 
 def test_without_tables_the_training_says_what_to_build(

@@ -1,9 +1,10 @@
 """Train `champion`, and write its weights.
 
-python -m tacora.arena.learn                         all numbers of seats, as they come with Tacora
+python -m tacora.arena.learn                         all numbers of seats, in the file that comes along
 python -m tacora.arena.learn --seats 5 --out W.toml  one of them, into a file
+python -m tacora.arena.learn --seats 8 --seed 2 --lessons 16 --onward   on from the weights that are there
 
-The file names for each number of seats the command that made its weights.
+The file names for each number of seats the command that made its weights, or two, one after the other.
 
 Ctrl-C ends it; the same command goes on from there. It needs the tables of `tacora solve table --players 8`.
 """
@@ -13,6 +14,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
@@ -35,12 +37,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=int, default=40, help="steps of the training")
     parser.add_argument("--games", type=int, default=36_000, help="games a lesson")
+    parser.add_argument("--onward", action="store_true", help="start from the weights in the file")
     parser.add_argument("--threads", type=int, help="all cores by default; the result is the same")
     parser.add_argument("--out", type=Path, default=OUT, help="the file of weights: others in it stay")
     asked = parser.parse_args(arguments)
     try:
         for seats in asked.seats:
-            _train(Course(seats, asked.seed, asked.lessons, asked.games), asked.out, asked.threads)
+            course = Course(seats, asked.seed, asked.lessons, asked.games, asked.onward)
+            _train(course, asked.out, asked.threads)
     except ArenaError as error:
         sys.stderr.write(f"{error}\n")
         return 2
@@ -52,7 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _train(course: Course, out: Path, threads: int | None) -> None:
     kept = out.with_suffix(f".{course.seats}.npz")
-    student = Student.found(kept, course)
+    before = read_weights(out.read_text(encoding="utf-8")) if out.exists() else Weights({}, {})
+    student = Student.found(kept, course, _start(course, before))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True)) as progress:
         bar = progress.add_task(f"{course.seats} seats", total=course.lessons, completed=student.lessons)
@@ -62,18 +67,24 @@ def _train(course: Course, out: Path, threads: int | None) -> None:
             progress.update(bar, completed=lessons)
 
         found = train(course, student, watch, threads=threads)
-    _write(course, found, out)
+    _write(course, before, found, out)
     kept.unlink(missing_ok=True)
 
 
-def _write(course: Course, found: Floats, out: Path) -> None:
+def _start(course: Course, before: Weights) -> Floats | None:
+    """The weights that a course goes on from; raises `ArenaError` where there are none."""
+    if not course.onward:
+        return None
+    if course.seats not in before.rows:
+        raise ArenaError(f"There are no weights for {course.seats} seats to go on from.")
+    return np.array(before.rows[course.seats])
+
+
+def _write(course: Course, before: Weights, found: Floats, out: Path) -> None:
     """Put these weights into the file, beside those of other numbers of seats."""
-    before = read_weights(out.read_text(encoding="utf-8")) if out.exists() else Weights({}, {})
-    rows = tuple(tuple(map(float, row)) for row in found)
-    write_weights(
-        out,
-        Weights({**before.made, str(course.seats): course.command}, {**before.rows, course.seats: rows}),
-    )
+    name, rows = str(course.seats), tuple(tuple(map(float, row)) for row in found)
+    made = f"{before.made[name]} && {course.command}" if course.onward else course.command
+    write_weights(out, Weights({**before.made, name: made}, {**before.rows, course.seats: rows}))
 
 
 if __name__ == "__main__":

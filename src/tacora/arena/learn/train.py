@@ -21,7 +21,7 @@ from tacora.sim.policy import Character, Lookup, Policy
 from tacora.sim.runs import cores
 from tacora.solve.compiled import NoSolution, solved_expeditions
 
-__all__ = ["HELD_OUT", "TRAINERS", "Course", "Student", "train"]
+__all__ = ["HELD_OUT", "TRAINERS", "Course", "Student", "classes_of", "train"]
 
 TRAINERS = ("careful", "bold", "value", "solo", "random")
 HELD_OUT = ("steady", "counter", "sweeper")
@@ -32,6 +32,8 @@ DRIFT = (0.1, 0.2, 0.3, 0.5)
 """With these chances a drifter leaves, whatever lies ahead."""
 TABLES = 12
 """Tables a lesson."""
+BALANCED = 4
+"""Tables alone among the equilibrium that do no harm: more teach to stay inside too long among one's like."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,19 @@ class Course:
     seed: int = 1
     lessons: int = 40
     games: int = 36_000
-    """Games a lesson, at most."""
+    """Games a lesson, about."""
+    onward: bool = False
+    """From weights that are there, and among themselves the more often the more often one is alone."""
+
+    @property
+    def alone(self) -> int:
+        """Tables with one learner in the equilibrium: the more seats, the less its decisions weigh."""
+        return max(2, (self.seats - 1) ** 2 // 4)
+
+    @property
+    def decks(self) -> int:
+        """How far the decks of one lesson are from those of the next."""
+        return self.games * (2 if self.onward else 1)
 
     @property
     def crowd(self) -> float:
@@ -53,7 +67,7 @@ class Course:
     def command(self) -> str:
         """How to do it again."""
         asked = f"--seats {self.seats} --seed {self.seed} --lessons {self.lessons} --games {self.games}"
-        return f"python -m tacora.arena.learn {asked}"
+        return f"python -m tacora.arena.learn {asked}{' --onward' if self.onward else ''}"
 
 
 @dataclass(slots=True)
@@ -70,9 +84,10 @@ class Student:
         np.savez(path, **arrays, average=self.average, lessons=self.lessons, course=course.command)
 
     @classmethod
-    def found(cls, path: Path, course: Course) -> "Student":
-        """As it was kept, or a new one where nothing of this course was."""
-        student = cls(Ascent(no_weights(), STEP * course.crowd, COOL / course.crowd))
+    def found(cls, path: Path, course: Course, start: Floats | None = None) -> "Student":
+        """As it was kept, or a new one where nothing of this course was, with the weights it starts from."""
+        begin = no_weights() if start is None else start
+        student = cls(Ascent(begin.copy(), STEP * course.crowd, COOL / course.crowd), begin.copy())
         if path.exists():
             kept = np.load(path)
             if str(kept["course"]) == course.command:
@@ -92,9 +107,9 @@ def train(
     equilibrium = _equilibrium(course.seats)
     with ThreadPoolExecutor(threads or cores()) as pool:
         while student.lessons < course.lessons:
-            classes = list(_classes(course, student, equilibrium))
+            classes = list(classes_of(course, student, equilibrium))
             ascent = student.ascent
-            learner, first = weighted(ascent.weights), student.lessons * course.games
+            learner, first = weighted(ascent.weights), student.lessons * course.decks
             lesson = teach(pool, classes, learner, ascent.expected, seed=course.seed, first=first)
             ascent.learn(lesson, ascent.step * min(1.0, 2.1 - 2 * student.lessons / course.lessons))
             student.lessons += 1
@@ -112,20 +127,19 @@ def _equilibrium(seats: int) -> Policy:
         raise ArenaError(f"{missing} Build it: tacora solve table --edition {BASE} --players 8.") from None
 
 
-def _classes(course: Course, student: Student, equilibrium: Policy) -> Iterator[Class]:
-    """The tables of the next lesson: about half of the learners' decisions are among themselves."""
+def classes_of(course: Course, student: Student, equilibrium: Policy) -> Iterator[Class]:
+    """The tables of the next lesson: themselves, their past, the equilibrium, rules of thumb."""
     rng = Random(f"{course.seed} {course.seats} {student.lessons}")  # noqa: S311 - a study, not a game
     base, relics = diamant_edition(BASE), diamant_edition(rng.choice(RELICS))
     seats, games = course.seats, course.games // TABLES
     past = weighted(student.average, "past")
     among_us = games * 3 // max(seats, 3)
+    often = max(course.alone, BALANCED) if course.onward else BALANCED
     for edition in (base, base, relics):
-        yield Class(edition, (), seats, among_us)
+        yield Class(edition, (), seats, among_us * often // BALANCED)
     for edition in (base, relics):
         yield Class(edition, (past,) * (seats // 2), seats - seats // 2, among_us)
-    # The more seats, the less one learner's decisions weigh against those among themselves.
-    lone = max(2, (seats - 1) ** 2 // 4) * games
-    yield Class(base, (equilibrium,) * (seats - 1), 1, lone)
+    yield Class(base, (equilibrium,) * (seats - 1), 1, course.alone * games)
     drifter = Lookup(("kinds",), [rng.choice(DRIFT)], "drifter")
     yield Class(base, (drifter,) * (seats - 1), 1, games)
     thumbs: list[Policy] = [*map(Character, TRAINERS), past]
