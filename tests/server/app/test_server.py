@@ -35,7 +35,8 @@ async def test_health_and_addresses() -> None:
         told = (await here.web.get("/api/health")).json()
         assert (told["tables"], told["sockets"]) == (1, 1)
         assert (await here.web.get("/api/addresses")).json() == {
-            "addresses": [f"http://127.0.0.1:{here.port}"]
+            "addresses": [f"http://127.0.0.1:{here.port}"],
+            "wifi": False,
         }
 
 
@@ -148,6 +149,7 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "POST /api/tables/{code}/join",
         "POST /api/tables/{code}/knock",
         "GET /api/tables/{code}/qr.svg",
+        "GET /api/wifi",
         "GET /api/tables/{code}/odds",
         "GET /api/tables/{code}/records",
         "GET /api/records/{record}",
