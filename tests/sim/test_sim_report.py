@@ -142,7 +142,7 @@ with ParquetFile(Path(sys.argv[1]), table) as file:
 
 
 def test_ctrl_c_loses_no_row(tmp_path: Path) -> None:
-    """The run is what Ctrl-C ends: every game it has counted is still written. Signals are a process's own."""
+    """The run is what Ctrl-C ends, in a process of its own: every game it has counted is still written."""
     path = tmp_path / "games.parquet"
     subprocess.run([sys.executable, "-c", CTRL_C.format(seats=SEATS), str(path)], check=True)
     assert len(pl.read_parquet(path)) == 1000
