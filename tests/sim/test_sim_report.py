@@ -131,6 +131,7 @@ import signal, sys
 from pathlib import Path
 from tacora.sim import ParquetFile, run, table_for
 
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job begins without one
 table = table_for("incan-gold-2006", {seats!r})
 with ParquetFile(Path(sys.argv[1]), table) as file:
     run(table, 500, watch=file.add)
