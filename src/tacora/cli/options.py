@@ -1,6 +1,7 @@
 """Options that several commands share."""
 
 import re
+from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
@@ -92,12 +93,10 @@ def dice_options(
 
 def pace_of(text: str) -> Fraction:
     """Dragon rolls per chamber roll as they were typed; a number of endless digits is none."""
-    if re.fullmatch(r"-?\d{1,9}(\.\d{1,9}|/\d{1,9})?", text, re.ASCII) is None:
-        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.")
-    try:
-        return Fraction(text)
-    except ZeroDivisionError:
-        raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.") from None
+    if re.fullmatch(r"-?\d{1,9}(\.\d{1,9}|/\d{1,9})?", text, re.ASCII):
+        with suppress(ZeroDivisionError):
+            return Fraction(text)
+    raise WrongCall(f"--pace {text} is no number: write it as 1, 1.5 or 3/2.")
 
 
 def language(wanted: str | None) -> str:

@@ -2,16 +2,15 @@
 
 from functools import lru_cache
 from ipaddress import ip_address
-from typing import Any
 
 import msgspec
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
 from tacora import __version__
 from tacora.server.answers import Denied, documented
 from tacora.server.metrics import render
-from tacora.server.routes.caller import Shared, peer_of, wifi_for
+from tacora.server.routes.caller import Asked, Shared, peer_of, wifi_for
 from tacora.server.routes.models import AddressList, Health
 from tacora.server.services import Services
 
@@ -47,7 +46,7 @@ def health(services: Shared) -> Health:
     description="Under which addresses people in the room reach this server, the most likely first.",
     sync_to_thread=False,
 )
-def addresses(request: Request[Any, Any, Any], services: Shared) -> AddressList:
+def addresses(request: Asked, services: Shared) -> AddressList:
     """What the terminal printed at the start."""
     return AddressList(services.addresses(), wifi=wifi_for(request, services) is not None)
 
@@ -64,7 +63,7 @@ def addresses(request: Request[Any, Any, Any], services: Shared) -> AddressList:
     description="Figures for Prometheus; only for the machine itself, or for those it was told of.",
     sync_to_thread=False,
 )
-def metrics(request: Request[Any, Any, Any], services: Shared) -> Response[bytes]:
+def metrics(request: Asked, services: Shared) -> Response[bytes]:
     """Figures are not for players: how often a pick was changed is nobody's business."""
     if not _may_read(request, services):
         raise Denied(403, "not-for-you", "Figures are told to the machine itself; see --metrics-from.")
@@ -72,7 +71,7 @@ def metrics(request: Request[Any, Any, Any], services: Shared) -> Response[bytes
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Request[Any, Any, Any]) -> Response[bytes]:
+def openapi(request: Asked) -> Response[bytes]:
     """What all these routes take and answer, for programs."""
     return Response(_described(request.app), media_type="application/json")
 
@@ -82,7 +81,7 @@ def _described(app: Litestar) -> bytes:
     return msgspec.json.encode(app.openapi_schema.to_schema())
 
 
-def _may_read(request: Request[Any, Any, Any], services: Services) -> bool:
+def _may_read(request: Asked, services: Services) -> bool:
     try:
         address = ip_address(peer_of(request, services) or "")
     except ValueError:

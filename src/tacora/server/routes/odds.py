@@ -1,15 +1,15 @@
 """The odds of the open decision: from the public view alone, and only as far as the table's aid goes."""
 
-from typing import Any, Literal
+from typing import Literal
 
-from litestar import Request, get
+from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from tacora.rules.diamant import Phase, View
 from tacora.server.answers import Denied, documented
 from tacora.server.hub import Live
 from tacora.server.hub.desk import Looked
-from tacora.server.routes.caller import Shared, address_of, authorization_of
+from tacora.server.routes.caller import Asked, Shared, address_of, authorization_of
 from tacora.server.routes.models import OddsCard, OddsFigures
 from tacora.server.services import Services
 from tacora.solve.words import odds_in_words, odds_rows
@@ -18,7 +18,6 @@ from tacora.texts import Texts
 
 __all__ = ["table_odds"]
 
-Asked = Request[Any, Any, Any]
 Lang = Literal["en", "de"]
 
 

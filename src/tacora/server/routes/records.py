@@ -1,10 +1,10 @@
 """Finished games: to download, to replay, to check, to delete."""
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
-from litestar import Request, Response, delete, get
+from litestar import Response, delete, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
@@ -12,7 +12,7 @@ from tacora.record import RecordError
 from tacora.server.answers import Denied, documented
 from tacora.server.logs import get_log
 from tacora.server.replay import checks, fold
-from tacora.server.routes.caller import Shared, address_of, authorization_of
+from tacora.server.routes.caller import Asked, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
 from tacora.server.services import Services
 from tacora.server.store import StoreError
@@ -20,9 +20,7 @@ from tacora.table.people import Role
 
 __all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
 
-Asked = Request[Any, Any, Any]
 NOT_DELETED = "It could not be deleted now, and it is still there: try again in a moment."
-Bearer: list[dict[str, list[str]]] = [{"token": []}]
 _TEXT = "text/plain; charset=utf-8"
 _LONGEST = 64
 

@@ -13,8 +13,8 @@ from tacora.coach.aside import Ask
 from tacora.coach.review import Branch, Opponents
 from tacora.server.answers import Denied, documented
 from tacora.server.reviews import FAILED, Line
-from tacora.server.routes.caller import Shared, address_of
-from tacora.server.routes.records import Asked, finished_text
+from tacora.server.routes.caller import Asked, Shared, address_of
+from tacora.server.routes.records import finished_text
 
 __all__ = ["review", "what_if"]
 

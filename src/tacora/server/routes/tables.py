@@ -1,8 +1,8 @@
 """Open a table, look at its door, join it, knock, end it."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
-from litestar import Request, Response, delete, get, post
+from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
@@ -11,15 +11,12 @@ from tacora.server.answers import Denied, denied, documented
 from tacora.server.hub import JoinRequest
 from tacora.server.origin import header
 from tacora.server.qr import qr_svg, qr_text_svg
-from tacora.server.routes.caller import Shared, address_of, authorization_of, wifi_for
+from tacora.server.routes.caller import Asked, Bearer, Shared, address_of, authorization_of, wifi_for
 from tacora.server.routes.door import sign_of
 from tacora.server.routes.models import Device, DoorSign, Joining, Knocking, WifiCard
 from tacora.table.outcome import Refusal
 
 __all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "table_qr", "wifi"]
-
-Asked = Request[Any, Any, Any]
-Bearer: list[dict[str, list[str]]] = [{"token": []}]
 
 
 @post(
