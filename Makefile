@@ -1,51 +1,55 @@
-# Two commands do everything: `make play` and `make test`. Each sets up what it needs first.
+# Three commands do everything: `make play`, `make quick` and `make test`. Each sets up what it needs first.
 
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
-PIP    := $(BIN)/pip --disable-pip-version-check --quiet
+PIP    := $(BIN)/pip --disable-pip-version-check install --no-deps
+STEP   := @$(PYTHON) .ci/step
 
 PAGE   := src/tacora/server/page/index.html
 NPM    := cd web && PATH="$(abspath $(BIN)):$$PATH" npm
 
-# The rules, the editions and the records: every branch of them is run by these tests.
-CORE   := tests/rules tests/editions tests/record tests/golden tests/testing
+# The rules, the editions and the records, whose tests reach every branch of them; and all tests that need nothing but Python.
+rooms   = $(wildcard $(foreach room,$(1),tests/$(room) tests/games/*/$(room)))
+CORE   := $(call rooms,rules editions record golden testing) $(wildcard tests/games/*.py) tests/games/test_house_rules.py
+PURE   := $(CORE) $(call rooms,texts table wire protocol)
 PYTEST := $(BIN)/pytest -n auto
+# How often `make stress` runs the tests, and how many busy loops take the processor away from them.
+TIMES  ?= 1
+LOAD   ?= 8
+# Which mutants `make mutants` tries: all of the rules; MUTANTS= tries those of records, tables and host, too.
+MUTANTS ?= "tacora.games.*.rules.*"
 
 # Bytecode is kept even where the environment says not to: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check docs lint types webcheck bench vectors pictures studies lock page chromium clean help
+.PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock page chromium clean help
 .DEFAULT_GOAL := help
-# Setting up goes one step after the other; `check` calls make again for what can be done side by side.
+# Setting up goes one step after the other; `check` and `quick` call make again for what can be done side by side.
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
+BESIDE := @$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync) SIDE_BY_SIDE=1
 
 help: ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tacora needs Python 3.11 or newer; say PYTHON=... to name one." >&2; exit 2; }
-	@$(PYTHON) -m venv $(VENV) || { echo "python3-venv is missing: install it (Debian: apt-get install python3-venv)." >&2; exit 2; }
+	$(STEP) "an environment for Python" $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); echo "If python3-venv is missing, install it (Debian: apt-get install python3-venv)." >&2; exit 2; }
 
 # A stamp per set of requirements: installed once, and again when the pins or the package's metadata change.
-$(VENV)/play.stamp: requirements/play.txt pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes -r requirements/play.txt
-	$(PIP) install --no-deps --no-build-isolation --editable .
-	@touch $@
-
-$(VENV)/test.stamp: requirements/test.txt pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes -r requirements/test.txt
-	$(PIP) install --no-deps --no-build-isolation --editable .
+$(VENV)/%.stamp: requirements/%.txt pyproject.toml | $(BIN)/python
+	$(STEP) --of $< "packages to $*" $(PIP) --require-hashes -r $<
+	$(STEP) "tacora itself" $(PIP) --no-build-isolation --editable .
 	@touch $@
 
 # Node and npm come with the requirements; the page is built anew when it or its texts have changed.
 web/node_modules/.package-lock.json: web/package-lock.json
-	$(NPM) ci --silent
+	$(STEP) "packages of the page" sh -c '$(NPM) ci --no-fund --no-audit'
 
-$(PAGE): web/node_modules/.package-lock.json $(shell find web -type f -not -path '*/node_modules/*') $(wildcard src/tacora/texts/*/*.ftl)
-	$(NPM) run --silent build -- --logLevel warn
+$(PAGE): web/node_modules/.package-lock.json $(shell find web -type f -not -path '*/node_modules/*') $(shell find src/tacora -name "*.ftl")
+	$(STEP) "the page" sh -c '$(NPM) run --silent build -- --logLevel warn'
 
 page: $(VENV)/play.stamp $(PAGE) ## build the web page
 
@@ -54,18 +58,40 @@ play: page ## serve the table: prints its address and a QR code, and opens a bro
 
 # Browser tests use Debian's Chromium: Playwright's own download does not work everywhere.
 chromium:
-	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] && apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } \
+	@command -v chromium >/dev/null || { [ "$$(id -u)" = 0 ] \
+		&& $(PYTHON) .ci/step "Chromium" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'; } \
 		|| { echo "The browser tests need Chromium: install it (Debian: apt-get install chromium)." >&2; exit 2; }
 
+quick: $(VENV)/test.stamp ## a first answer in a minute: format, lint, types and all pure tests
+	$(BESIDE) lint types pure
+
+test: check tests ## check everything, then run all tests
+
 # Only the tests of the core run under the coverage tracer, and not its slow ones: it makes Python up to twice as slow.
-test: check chromium ## check everything, then run all tests
-	$(PYTEST) $(CORE) -m slow
+tests: $(VENV)/test.stamp $(PAGE) chromium
 	$(PYTEST) $(CORE) -m "not slow" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
-	$(PYTEST) $(CORE:%=--ignore=%)
+	$(PYTEST) -m "slow or not core"
+
+soak: $(VENV)/test.stamp $(PAGE) chromium ## all tests at their full size: before a release, or at night
+	TACORA_SOAK=1 $(PYTEST)
+
+stress: $(VENV)/test.stamp $(PAGE) chromium ## all tests with the processor taken away: LOAD=8 busy loops, TIMES=1
+	for round in $$(seq $(TIMES)); do .ci/busy $(LOAD) $(PYTEST) || exit 1; done
+
+coverage: $(VENV)/test.stamp $(PAGE) chromium ## what the tests reach of the whole package
+	$(PYTEST) --cov=tacora --cov-report=
+	$(BIN)/coverage report --include='src/tacora/*' --fail-under=0
+
+mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp ## change the cores a little, again and again: do tests notice?
+	CI=1 $(BIN)/mutmut run $(MUTANTS)
+	$(BIN)/mutmut results
 
 check: $(VENV)/test.stamp $(PAGE) ## format, lint, types, layers, spelling, documentation, the page
-	@$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync) SIDE_BY_SIDE=1 types webcheck lint docs
+	$(BESIDE) types webcheck lint docs
+
+pure: $(VENV)/test.stamp
+	$(PYTEST) $(PURE) -m "not slow"
 
 types: $(VENV)/test.stamp
 	$(BIN)/mypy
@@ -83,7 +109,6 @@ webcheck: $(VENV)/test.stamp $(PAGE)
 
 docs: $(VENV)/test.stamp ## build the documentation site, warnings are errors
 	$(BIN)/sphinx-build -q -W --keep-going -b html docs docs/_build/html
-
 bench: $(VENV)/test.stamp ## measure: both sides of every comparison in one run
 	$(BIN)/python -m bench.fold
 	$(BIN)/python -m bench.start
@@ -106,8 +131,10 @@ lock: ## pin the requirements anew (needs uv on the PATH)
 		uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 			pyproject.toml requirements/$$name.in --output-file requirements/$$name.txt || exit 1; \
 	done
+	uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+		requirements/mutants.in --output-file requirements/mutants.txt
 	$(NPM) install --package-lock-only --silent
 	$(PYTHON) web/strip_lock.py
 
 clean: ## remove what can be built again
-	rm -rf $(VENV) web/node_modules src/tacora/server/page docs/_build dist .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules src/tacora/server/page docs/_build dist mutants .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache

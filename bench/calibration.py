@@ -18,15 +18,15 @@ from random import Random
 from typing import NamedTuple
 
 from tacora.bots import built_in_bots
-from tacora.coach.opponents import seat_field
 from tacora.coach.review import Opponents
-from tacora.coach.story import Story, shares_of
-from tacora.coach.wins import position_wins
-from tacora.editions import diamant_edition
+from tacora.game import Together
+from tacora.games.diamant.coach.opponents import seat_field
+from tacora.games.diamant.coach.story import Story, shares_of
+from tacora.games.diamant.coach.wins import position_wins
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT, Options, Phase, State
+from tacora.games.diamant.sim.playout import Playouts
 from tacora.record import Seat
-from tacora.rules.diamant import DIAMANT, Options, Phase, State
-from tacora.rules.game import Together
-from tacora.sim.playout import Playouts
 from tacora.sim.stream import Stream
 
 EDITIONS = ("pegasus-2024", "iello-2017", "incan-gold-2018", "pegasus-2024-relics")

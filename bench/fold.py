@@ -12,9 +12,9 @@ import random
 import time
 from collections.abc import Callable, Sequence
 
-from tacora.editions import diamant_editions
-from tacora.rules import Chance, Joint, Together
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Move, Options, Pick, Relic, Treasure, TurnUp
+from tacora.game import Chance, Joint, Together
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Move, Options, Pick, Relic, Treasure, TurnUp
 
 SEATS = 5
 

@@ -46,7 +46,9 @@ def path(rng: random.Random) -> str:
 
 def garbled(rng: random.Random, body: bytes) -> bytes:
     """Bytes that are hardly HTTP any more."""
-    data = bytearray(f"POST {path(rng)} HTTP/1.1\r\nHost: x\r\nContent-Length: {len(body)}\r\n\r\n".encode())
+    data = bytearray(
+        f"POST {path(rng)} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n\r\n".encode()
+    )
     data += body
     for _ in range(rng.randrange(1, 6)):
         data[rng.randrange(len(data))] = rng.randrange(256)

@@ -27,10 +27,10 @@ from pathlib import Path
 import numpy as np
 
 from bench.fold import SEATS, fold, random_game
-from tacora.editions import diamant_edition
-from tacora.sim.cards import DiamantTable
-from tacora.sim.decide import Tables
-from tacora.sim.policy import Lookup, Policy, seat_policies, threshold
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.sim.decide import Tables
+from tacora.games.diamant.sim.policy import Lookup, Policy, seat_policies, threshold
+from tacora.games.diamant.sim.table import DiamantTable
 from tacora.sim.runs import cores, prepare, run
 from tacora.sim.tally import Tally
 
@@ -89,11 +89,11 @@ def against_c(source: Path, games: int, repeats: int) -> None:
             prepare(table)
             chances = _chances(table)
             sums = np.zeros((3, 8), np.uint64)
-            tally = Tally(seats, table.most)
+            tally = Tally(seats, table.measures.most)
 
             def ours(table: DiamantTable = table, tally: Tally = tally) -> None:
                 batch = table.play(1, 0, 1, games, 0)
-                tally.add(batch.points, batch.hands, games, by_hands=False)
+                tally.add(batch.points, batch.hands, games, ranking=0)
 
             def theirs(mode: int, seats: int = seats, chances: object = chances, sums: object = sums) -> None:
                 places = [row.ctypes.data_as(ctypes.c_void_p) for row in sums]  # type: ignore[attr-defined]

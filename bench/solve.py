@@ -19,18 +19,25 @@ from random import Random
 
 import numpy as np
 
-from tacora.bots.compiled import compiled_seats
-from tacora.editions import diamant_edition
-from tacora.rules.diamant import DIAMANT, Options, Phase, Pick
-from tacora.rules.game import Together
+from tacora.game import Together
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT, Options, Phase, Pick
+from tacora.games.diamant.solve import view_of_path
+from tacora.games.diamant.solve.equilibrium import (
+    Cave,
+    Deck,
+    Table,
+    choices_of,
+    deck_types,
+    file_name,
+    position_of,
+)
+from tacora.games.diamant.solve.equilibrium.build import Order, build_table, loss_of_table
+from tacora.games.diamant.solve.equilibrium.cave import no_relics
+from tacora.games.diamant.solve.equilibrium.kernel import best_leave
+from tacora.games.diamant.solve.equilibrium.sweep import Sweep
+from tacora.games.diamant.solve.equilibrium.thumb import answer_rule, cards_left, fatal_cards, gain_ahead
 from tacora.sim import Shard, simulate
-from tacora.solve import view_of_path
-from tacora.solve.equilibrium import Cave, Deck, Table, choices_of, deck_types, file_name, position_of
-from tacora.solve.equilibrium.build import Order, build_table, loss_of_table
-from tacora.solve.equilibrium.cave import no_relics
-from tacora.solve.equilibrium.kernel import best_leave
-from tacora.solve.equilibrium.sweep import Sweep
-from tacora.solve.equilibrium.thumb import answer_rule, cards_left, fatal_cards, gain_ahead
 
 EDITION = diamant_edition("pegasus-2024")
 TREASURES = tuple(sorted(EDITION.treasures))
@@ -175,7 +182,7 @@ def victory(games: int = 100_000) -> None:
     for seats in (3, 5, 8):
         for rule in ("solo", counts_path):
             for options in (Options(), Options(expeditions=1)):
-                _, *others = compiled_seats(EDITION, ["equilibrium"] * seats, options)
+                others = ["equilibrium"] * (seats - 1)
                 found: list[np.ndarray] = []
                 many = games if options.expeditions is None else 5 * games
                 simulate(

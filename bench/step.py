@@ -11,7 +11,7 @@ import time
 
 import numpy as np
 
-from tacora.sim import VectorTable
+from tacora.games.diamant.sim import VectorTable
 
 SIZES = (256, 1024, 4096, 16384, 65536)
 THRESHOLDS = np.array([6, 8, 10, 12, 14], np.uint16)

@@ -14,22 +14,19 @@ from typing import Any
 
 import msgspec
 
-from tacora.editions import diamant_editions, load_edition
+from tacora.editions import load_edition
+from tacora.game import Act, Chance, Joint, Open, Together
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Pick, TurnUp
+from tacora.games.diamant.rules.events import ExpeditionEnded
+from tacora.games.diamant.testing import Expect, Expedition, Vector, outcome
+from tacora.games.trolldragon import rules as trolldragon
+from tacora.games.trolldragon.rules import TROLL_DRAGON, TrollDragonEdition
+from tacora.games.trolldragon.testing import play
+from tacora.games.trolldragon.testing.conformance import Expect as TrollDragonExpect
+from tacora.games.trolldragon.testing.conformance import Vector as TrollDragonVector
+from tacora.games.trolldragon.testing.conformance import outcome as trolldragon_outcome
 from tacora.record import move_to_line
-from tacora.rules import Act, Chance, Joint, Open, Together, trolldragon
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Pick, TurnUp
-from tacora.rules.diamant.events import ExpeditionEnded
-from tacora.rules.trolldragon import TROLL_DRAGON, TrollDragonEdition
-from tacora.testing.conformance import (
-    Expect,
-    Expedition,
-    TrollDragonExpect,
-    TrollDragonVector,
-    Vector,
-    outcome,
-    trolldragon_outcome,
-)
-from tacora.testing.trolldragon import play
 
 HERE = Path(__file__).parent
 FOLDER = HERE

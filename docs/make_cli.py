@@ -35,8 +35,10 @@ The language is that of `LC_ALL`, `LC_MESSAGES` or `LANG`, and English where Tac
 def commands(command: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
     """The path of every command, the root first."""
     yield path
-    for name, child in getattr(command, "commands", {}).items():
-        yield from commands(child, (*path, name))
+    if hasattr(command, "list_commands"):
+        context = command.make_context("tacora", [], resilient_parsing=True)
+        for name in command.list_commands(context):
+            yield from commands(command.get_command(context, name), (*path, name))
 
 
 def help_text(path: tuple[str, ...]) -> str:

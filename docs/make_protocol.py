@@ -24,10 +24,10 @@ if not __package__:  # called by its path: the parts of the page are found from 
 
 def schema() -> str:
     """The JSON Schema of everything on the socket."""
-    from tacora.table import frames
-    from tacora.table.commands import Command
-    from tacora.table.news import News, Snapshot
-    from tacora.wire.schema import wire_schema
+    from tacora.protocol import frames
+    from tacora.protocol.commands import Command
+    from tacora.protocol.entries import News, Snapshot
+    from tacora.protocol.schema import wire_schema
 
     whole = wire_schema(Command, News, Snapshot, frames.DeviceFrame, frames.Frame, frames.PongFrame)
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
@@ -62,8 +62,9 @@ def page() -> str:
     from docs.protocol_messages import messages
     from docs.protocol_tables import closes_table, codes_table, commands_table, limits_table, routes_table
 
+    from tacora.protocol import entries as news
+    from tacora.protocol import frames, phrases, settings
     from tacora.server.routes import models
-    from tacora.table import frames, news, phrases, settings
 
     infos = (news.TableInfo, news.SeatInfo, news.DeviceInfo, news.TurnInfo, news.RaceInfo, news.Honesty)
     parts = {

@@ -24,10 +24,10 @@ from docs.strength_pieces import CARDS, DRIFT, Shelf, among_drifters, among_equa
 from docs.strength_sections import section  # noqa: E402
 from docs.strength_words import head, markdown, tail  # noqa: E402
 
+from studies.learn.exploit import LEARNERS, Found  # noqa: E402
+from studies.learn.starts import STARTS  # noqa: E402
 from tacora.arena import ArenaResult  # noqa: E402
-from tacora.arena.learn.exploit import LEARNERS, Found  # noqa: E402
-from tacora.arena.learn.starts import STARTS  # noqa: E402
-from tacora.editions import diamant_editions  # noqa: E402
+from tacora.games.diamant.editions import diamant_editions  # noqa: E402
 from tacora.sim import Rate  # noqa: E402
 
 RELICS, DICE = "incan-gold-2018", "troll-dragon"

@@ -19,7 +19,7 @@ SAYERS = {"_end": 1, "_refuse": 1, "_fault": 0, "send_problem": 2}
 
 def commands_table() -> str:
     """All commands in one table."""
-    from tacora.table import commands
+    from tacora.protocol import commands
 
     rows = []
     for kind in structs(commands.Command):
@@ -58,15 +58,15 @@ def openapi() -> dict[str, Any]:
     from tacora.server.config import ServerConfig
     from tacora.server.start import prepare
 
-    services = prepare(ServerConfig(database=None), 8080).services
-    described: dict[str, Any] = build_api(services).openapi_schema.to_schema()
+    app_state = prepare(ServerConfig(database=None), 8080).app_state
+    described: dict[str, Any] = build_api(app_state).openapi_schema.to_schema()
     return described
 
 
 def codes_table() -> str:
     """Every code a server may refuse with, and its sentence, from the places where they are said."""
     found: dict[str, str] = {}
-    for folder in ("table", "server", "rules"):
+    for folder in ("table", "server", "host", "protocol", "games"):
         for path in sorted((SOURCES / folder).rglob("*.py")):
             for code, sentence in _codes(ast.parse(path.read_text(encoding="utf-8"))):
                 found.setdefault(code, sentence)
@@ -98,7 +98,7 @@ def _text(node: ast.expr) -> str | None:
 
 def closes_table() -> str:
     """The codes a socket is closed with."""
-    from tacora.server.socket_talk import Close
+    from tacora.server.sockets import Close
 
     meaning = {
         "UNREADABLE": "a binary frame",

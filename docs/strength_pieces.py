@@ -9,16 +9,17 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TypeVar
 
+from studies.learn.exploit import Found, champion_hunt, exploit
+from studies.learn.school import ANY_SEATS
+from studies.learn.train import HELD_OUT
 from tacora.arena import ArenaResult, Tables, compete, entrants_of
-from tacora.arena.learn.exploit import Found, champion_hunt, exploit
-from tacora.arena.learn.school import ANY_SEATS
-from tacora.arena.learn.train import HELD_OUT
 from tacora.bots import built_in_bots
-from tacora.bots.compiled import NoSolution, compiled_seats
-from tacora.editions import diamant_edition, load_edition
-from tacora.learned import champion_weights
-from tacora.sim import Lookup, Rate, simulate
-from tacora.sim.api import Seat
+from tacora.editions import load_edition
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.learned import champion_weights
+from tacora.games.diamant.sim import Lookup
+from tacora.sim import NoKernel, Rate, simulate
+from tacora.sim.seats import Seat
 
 __all__ = ["CARDS", "DRIFT", "SEED", "Shelf", "among_drifters", "among_equals", "hunted", "tournament"]
 
@@ -88,10 +89,10 @@ def among_equals(edition_id: str, players: int, games: int, *, threads: int | No
     for bot in built_in_bots().values():
         if bot.plays("diamant") and bot.id != "equilibrium":
             try:
-                seats = compiled_seats(edition, [bot.id, *["equilibrium"] * (players - 1)], ANY_SEATS)
-            except NoSolution:
+                seats = [bot.id, *["equilibrium"] * (players - 1)]
+                played = simulate(edition, seats, games, seed=SEED, options=ANY_SEATS, threads=threads)
+            except NoKernel:
                 return {}
-            played = simulate(edition, seats, games, seed=SEED, options=ANY_SEATS, threads=threads)
             found[bot.id] = played.seats[0].wins
     return found
 

@@ -9,17 +9,11 @@ from pathlib import Path
 from docs.strength_words import markdown
 
 from tacora.arena import ArenaResult, TableResult
-from tacora.arena.report import ahead_rows, lone_rows, standing_rows
-from tacora.arena.report.html import wins_chart
-from tacora.arena.report.rows import widest
+from tacora.arena.report import ahead_rows, lone_rows, standing_rows, widest, wins_chart
+from tacora.report.charts import standalone
 from tacora.texts import Texts
 
 __all__ = ["section"]
-
-STYLE = (
-    "text{font:13px sans-serif;fill:#222}.end{text-anchor:end}rect{fill:#dcb98c;stroke:#7a2e1d;stroke-width:.5}"
-    ".error{stroke:#222;stroke-width:2}.mark{stroke:#222;stroke-dasharray:4 3}"
-)
 
 
 def section(result: ArenaResult, title: str, out: Path) -> Iterator[str]:
@@ -64,6 +58,5 @@ def told(table: TableResult) -> str:
 
 
 def picture(path: Path, table: TableResult, texts: Texts) -> None:
-    drawn = wins_chart(table, texts).replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
     path.parent.mkdir(exist_ok=True)
-    path.write_text(drawn.replace("</title>", f"</title><style>{STYLE}</style>", 1) + "\n", encoding="utf-8")
+    path.write_text(standalone(wins_chart(table, texts)), encoding="utf-8")

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from docs.strength_pieces import CARDS, SEED
 
+from studies.learn.train import HELD_OUT, TRAINERS
 from tacora.arena import ArenaResult
-from tacora.arena.learn.train import HELD_OUT, TRAINERS
 from tacora.bots import built_in_bots
 from tacora.editions import load_edition
 

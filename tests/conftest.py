@@ -1,14 +1,23 @@
 """Settings for every test: random games are never judged by the clock, and a failure can be run again."""
 
 import os
+import sys
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tacora.solve.equilibrium.tables import FOLDER_VARIABLE
+from tacora.games.diamant.solve.equilibrium.tables import FOLDER_VARIABLE
+from tests.scale import SOAK
 
+TESTS = Path(__file__).parent
+CORE = {"rules", "editions", "record", "golden", "testing", "test_house_rules.py"}
+"""The folders whose tests must reach every branch of the rules, the editions and the records."""
 COMPILING = {"arena", "bots", "cli", "coach", "sim", "solve"}
 """The folders whose tests call kernels, which compile at their first call and are then kept on disk."""
+
+# One folder of compiled kernels for all workers, processes and runs; it goes with the environment.
+os.environ.setdefault("TACORA_CACHE", str(Path(sys.prefix) / "kernels"))
 
 settings.register_profile(
     "tacora",
@@ -21,8 +30,15 @@ settings.register_profile(
 settings.load_profile("tacora")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Tests of kernels come first, in a row: of two workers one compiles and the other begins elsewhere."""
+    soak = [] if SOAK else [item for item in items if item.get_closest_marker("soak")]
+    if soak:
+        config.hook.pytest_deselected(items=soak)
+        items[:] = [item for item in items if item not in soak]
+    for item in items:
+        if not CORE.isdisjoint(item.path.relative_to(TESTS).parts):
+            item.add_marker(pytest.mark.core)
     items.sort(key=lambda item: COMPILING.isdisjoint(item.path.parts))
 
 

@@ -12,11 +12,12 @@ from typing import Any
 import msgspec
 
 from tacora.bots import find_bot
+from tacora.editions import load_edition
+from tacora.games import kit_of
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Settings
 from tacora.table import Table
-from tacora.table import commands as c
-from tacora.table.moves import move_text
 from tacora.table.outcome import Outcome
-from tacora.table.settings import Settings
 
 __all__ = ["FOLDER", "make"]
 
@@ -32,6 +33,7 @@ class _Play:
         self.table = Table("TEST", _SECRET, self.now)
         self.rng = Random(7)  # noqa: S311
         self.feed: list[Any] = []
+        self.notation = kit_of(load_edition(settings.edition)).notation
         self._do(c.Join(0, "player", "Mia", 0, "a1"))
         self._do(c.Connect(0))
         self._do(c.Set(settings), 0)
@@ -45,7 +47,8 @@ class _Play:
         self.feed += [json.loads(entry.for_(0)) for entry in outcome.entries]
         for think in outcome.thinks:
             bot = find_bot(think.bot)
-            self._do(c.Answer(think.seat, think.decision, move_text(bot.pick(think.view, self.rng))))
+            move = self.notation.act_to_text(bot.pick(think.view, self.rng))
+            self._do(c.Answer(think.seat, think.decision, move))
         return outcome
 
     def play(self, most: int) -> dict[str, Any]:

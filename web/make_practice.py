@@ -1,4 +1,4 @@
-"""Writes `src/art/practice.json`: the practice cave, played by the real rules with a fixed deck.
+"""Writes `src/games/diamant/practice.json`: the practice cave, played by the real rules with a fixed deck.
 
 The page knows no rules, so every step of the lesson is made here: what happens when the learner goes on, and
 what happens when the learner goes back instead. `--check` only says whether the file is fresh.
@@ -9,17 +9,17 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tacora.editions import diamant_editions
-from tacora.rules import diamant
-from tacora.rules.diamant import Options, Pick, TurnUp
-from tacora.rules.diamant.cards import Card, Trap, Treasure
-from tacora.rules.game import Together
-from tacora.rules.games import game_of
-from tacora.wire import to_plain, view_to_plain
+from tacora.game import Together
+from tacora.games import game_of
+from tacora.games.diamant import rules as diamant
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import Options, Pick, TurnUp
+from tacora.games.diamant.rules.cards import Card, Trap, Treasure
+from tacora.protocol import to_plain, view_to_plain
 
 __all__ = ["OUTPUT", "make"]
 
-OUTPUT = Path(__file__).parent / "src" / "art" / "practice.json"
+OUTPUT = Path(__file__).parent / "src" / "games" / "diamant" / "practice.json"
 _CARDS: tuple[Card, ...] = (
     Treasure(7),
     Trap("snake"),
@@ -82,7 +82,7 @@ def main() -> int:
     if "--check" in sys.argv[1:]:
         if OUTPUT.is_file() and OUTPUT.read_text(encoding="utf-8") == text:
             return 0
-        sys.stderr.write("web/src/art/practice.json is old: run python web/make_practice.py.\n")
+        sys.stderr.write("web/src/games/diamant/practice.json is old: run python web/make_practice.py.\n")
         return 1
     OUTPUT.write_text(text, encoding="utf-8")
     return 0

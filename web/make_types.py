@@ -15,18 +15,21 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 
 import msgspec
 
-from tacora.coach import review
-from tacora.rules import diamant, trolldragon
+from tacora.coach.review import Progress
+from tacora.coach.run import coaches
+from tacora.games.diamant import rules as diamant
+from tacora.games.trolldragon import rules as trolldragon
+from tacora.protocol import commands, frames, settings
+from tacora.protocol import entries as news
 from tacora.server import replay
 from tacora.server.routes import models
-from tacora.table import commands, frames, news, settings
 
 __all__ = ["OUTPUT", "make"]
 
 OUTPUT = Path(__file__).parent / "src" / "wire.gen.ts"
 _HEAD = "// Made by web/make_types.py from the Python contract. Do not edit: make it anew.\n"
 _CARDS = get_args(diamant.Card)
-_PREFIXES = {"tacora.rules.diamant": "Diamant", "tacora.rules.trolldragon": "Dice"}
+_PREFIXES = {"tacora.games.diamant.rules": "Diamant", "tacora.games.trolldragon.rules": "Dice"}
 _SIMPLE = {
     str: "string",
     int: "number",
@@ -38,7 +41,7 @@ _SIMPLE = {
 }
 _VIEWS = (diamant.View, trolldragon.View)
 _UNSENT = ("viewer", "legal")
-"""What `tacora.wire.view_to_plain` leaves out of a view."""
+"""What `tacora.protocol.view_to_plain` leaves out of a view."""
 _ROOTS = (
     ("Command", commands.Command),
     ("News", news.News),
@@ -148,9 +151,13 @@ def make() -> str:
             types.ref(kind)
         else:
             types.union(name, kind)
-    for module in (frames, models, replay, review):
+    for module in (frames, models, replay):
         for name in module.__all__:
             _declare(types, name, getattr(module, name))
+    types.ref(Progress)
+    for coach in coaches():
+        types.ref(coach.Review)
+        types.ref(coach.Branch)
     return _HEAD + "\n" + "\n\n".join(types.declared[name] for name in sorted(types.declared)) + "\n"
 
 

@@ -1,12 +1,27 @@
 // The Fluent catalogues of the Python package as one module per language, so that a device loads only its own.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { messagesOf } from "./src/lib/ftl.ts";
 
-const FOLDER = `${import.meta.dirname}/../src/tacora/texts/`;
-const COMMON = ["game.ftl", "bots.ftl", "trolldragon.ftl", "web.ftl", "web-trolldragon.ftl"];
+const PACKAGE = `${import.meta.dirname}/../src/tacora/`;
+const GAMES = `${PACKAGE}games/`;
+/** In the folder of every game's texts, and in the one of the texts all games share, as far as they are there. */
+const COMMON = ["words.ftl", "game.ftl", "bots.ftl", "web.ftl"];
 /** Only for those who open them: the rules page, the review of a game. */
 const PARTS: Record<string, string[]> = { rules: ["web-rules.ftl"], review: ["web-review.ftl", "coach.ftl"] };
 const PREFIX = "virtual:texts/";
+
+/** The one list of languages, shared with Python. */
+export interface Language {
+  code: string;
+  /** What it calls itself. */
+  name: string;
+}
+
+export function readLanguages(): Language[] {
+  const all = JSON.parse(readFileSync(`${PACKAGE}texts/languages.json`, "utf-8")) as Language[];
+  return all.map(({ code, name }) => ({ code, name }));
+}
 
 /** Messages as they are written, by id: the page reads one when it says it for the first time. */
 export type Messages = Record<string, string>;
@@ -19,30 +34,63 @@ export interface Catalogue {
 
 /** Reads the catalogues of a language from the Python package, without their comments. */
 export function readCatalogue(language: string): Catalogue {
-  const folder = `${FOLDER}${language}/`;
-  const editions = readdirSync(`${folder}editions`).filter((name) => name.endsWith(".ftl"));
+  const editions = folders(language).flatMap((folder) => catalogues(`${folder}editions/`));
   return {
-    common: Object.assign({}, ...COMMON.map((name) => read(`${folder}${name}`))) as Messages,
-    editions: Object.fromEntries(
-      editions.map((name) => [name.replace(/\.ftl$/, ""), read(`${folder}editions/${name}`)]),
-    ),
+    common: together(language, COMMON),
+    editions: Object.fromEntries(editions.map((path) => [path.replace(/^.*\/|\.ftl$/g, ""), read(path)])),
   };
 }
 
 /** The words of a part that is loaded when it is needed; all of them without a name. */
 export function readPart(language: string, part?: string): Messages {
-  const files = part === undefined ? Object.values(PARTS).flat() : (PARTS[part] ?? []);
-  return Object.assign({}, ...files.map((name) => read(`${FOLDER}${language}/${name}`))) as Messages;
+  return together(language, part === undefined ? Object.values(PARTS).flat() : (PARTS[part] ?? []));
 }
 
-/** The messages of a file without its comments: a message begins at the margin and ends where the next one does. */
+/** Where there are texts in this language: the games' own folders, then the one all games share. */
+function folders(language: string): string[] {
+  const games = readdirSync(GAMES).map((game) => `${GAMES}${game}/texts/${language}/`);
+  return [...games.filter((folder) => existsSync(folder)), `${PACKAGE}texts/${language}/`];
+}
+
+/** The catalogues in a folder, if there is one. */
+function catalogues(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => name.endsWith(".ftl"));
+  return names.map((name) => `${folder}${name}`);
+}
+
+/** The messages of all files of these names. */
+function together(language: string, names: string[]): Messages {
+  return Object.assign({}, ...found(language, names).map(read)) as Messages;
+}
+
+function found(language: string, names: string[]): string[] {
+  const all = folders(language).flatMap((folder) => names.map((name) => `${folder}${name}`));
+  return all.filter((path) => existsSync(path));
+}
+
 function read(path: string): Messages {
-  const text = readFileSync(path, "utf-8").replace(/^#.*$/gm, "");
-  const found = text.matchAll(/^(-?[a-zA-Z][\w-]*) *=(.*(?:\n(?:[ }].*)?)*)/gm);
-  return Object.fromEntries([...found].map(([, id = "", source = ""]) => [id, source.trimEnd()]));
+  return messagesOf(readFileSync(path, "utf-8"));
 }
 
-/** Serves `virtual:texts/de` and `virtual:texts/en`, and what comes later as `virtual:texts/de/rules`. */
+/** The list of languages, and how to load each of them and its parts. */
+function index(): string {
+  const load = (path: string): string => `() => import(${JSON.stringify(PREFIX + path)})`;
+  const codes = readLanguages().map(({ code }) => code);
+  const object = (entries: [string, string][]): string =>
+    `{${entries.map(([key, value]) => `${JSON.stringify(key)}: ${value}`).join(", ")}}`;
+  const parts = Object.keys(PARTS).map((part): [string, string] => [
+    part,
+    object(codes.map((code) => [code, load(`${code}/${part}`)])),
+  ]);
+  return [
+    `export const languages = ${JSON.stringify(readLanguages())};`,
+    `export const loaders = ${object(codes.map((code) => [code, load(code)]))};`,
+    `export const parts = ${object(parts)};`,
+  ].join("\n");
+}
+
+/** Serves `virtual:texts/index`, `virtual:texts/de` for each language, and what comes later as `virtual:texts/de/rules`. */
 export function texts(): Plugin {
   return {
     name: "tacora-texts",
@@ -50,8 +98,9 @@ export function texts(): Plugin {
     load(id) {
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [language = "", part] = id.slice(PREFIX.length + 1).split("/");
+      if (language === "index") return index();
       if (part) return `export default ${JSON.stringify(readPart(language, part))}`;
-      for (const name of COMMON) this.addWatchFile(`${FOLDER}${language}/${name}`);
+      for (const path of found(language, COMMON)) this.addWatchFile(path);
       return `export default ${JSON.stringify(readCatalogue(language))}`;
     },
   };

@@ -12,6 +12,13 @@ export default defineConfig({
     assetsInlineLimit: 0, // a strict content policy allows files of our own, no data: addresses
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // Each game is a chunk under its own name: every game's module is called `rooms.ts`.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${/games\/([a-z]+)\/rooms\.ts$/.exec(facadeModuleId ?? "")?.[1] ?? "[name]"}-[hash].js`,
+      },
+    },
   },
   server: {
     proxy: {

@@ -5,14 +5,14 @@ from tempfile import TemporaryDirectory
 
 from docs.figures.chart import Chart
 
-from tacora.editions import diamant_edition
-from tacora.solve import view_of_path
-from tacora.solve.equilibrium import Cave, Deck, Position, Table, file_name
-from tacora.solve.equilibrium.build import Order, build_table
-from tacora.solve.equilibrium.cave import no_relics
-from tacora.solve.equilibrium.choices import worths_of
-from tacora.solve.equilibrium.mixed import best_chance, mean
-from tacora.solve.equilibrium.sweep import Sweep
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.solve import view_of_path
+from tacora.games.diamant.solve.equilibrium import Cave, Deck, Position, Table, file_name
+from tacora.games.diamant.solve.equilibrium.build import Order, build_table
+from tacora.games.diamant.solve.equilibrium.cave import no_relics
+from tacora.games.diamant.solve.equilibrium.choices import worths_of
+from tacora.games.diamant.solve.equilibrium.mixed import best_chance, mean
+from tacora.games.diamant.solve.equilibrium.sweep import Sweep
 
 HERE = Path(__file__).parent
 EDITION = diamant_edition("pegasus-2024")

@@ -9,11 +9,14 @@ import tempfile
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import Any
 
-from tacora.rules.diamant import Pick
-from tacora.tui.session import Session
-from tacora.tui.setup import Aid, Speed, TuiSetup
-from tacora.tui.stage import Busted, Decide, Finished, Revealed
+from tacora.client.local import LocalLink
+from tacora.games.diamant.screens.cave_screen import CaveScreen
+from tacora.games.diamant.screens.stage import Busted, Decide, Revealed
+from tacora.protocol.settings import Aid, Pace
+from tacora.tui.app import TacoraApp
+from tacora.tui.setup import TuiSetup
 from tacora.tui.start import app_for
 
 __all__ = ["PICTURES", "picture", "without_addresses"]
@@ -21,22 +24,22 @@ __all__ = ["PICTURES", "picture", "without_addresses"]
 HERE = Path(__file__).parent
 SEATS = ("you:Mia", "bold", "careful", "counter", "sweeper")
 
-Until = Callable[[Session], bool]
+Until = Callable[[CaveScreen], bool]
 
 
-def deep(game: Session) -> bool:
+def deep(screen: CaveScreen) -> bool:
     """A decision far inside."""
-    return isinstance(game.stage, Decide) and len(game.board.view.path) >= 7
+    return isinstance(screen.moment.stage, Decide) and len(screen.moment.board.view.path) >= 4
 
 
-def leaving(game: Session) -> bool:
+def leaving(screen: CaveScreen) -> bool:
     """A reveal in which somebody leaves with something."""
-    return isinstance(game.stage, Revealed) and game.board.path_share > 0
+    return isinstance(screen.moment.stage, Revealed) and screen.moment.board.path_share > 0
 
 
-def bust(game: Session) -> bool:
+def bust(screen: CaveScreen) -> bool:
     """The second trap of a kind."""
-    return isinstance(game.stage, Busted)
+    return isinstance(screen.moment.stage, Busted)
 
 
 PICTURES: dict[str, tuple[str, tuple[str, ...] | None, Until | None]] = {
@@ -49,13 +52,15 @@ PICTURES: dict[str, tuple[str, tuple[str, ...] | None, Until | None]] = {
 }
 
 
-def play(session: Session, until: Until) -> None:
-    """Go on by keys' worth until the moment of the picture."""
-    while not until(session) and not isinstance(session.stage, Finished):
-        if isinstance(session.stage, Decide):
-            session.pick(Pick.CONTINUE)
-        else:
-            session.go_on()
+async def _quiet(app: TacoraApp, pilot: Any) -> None:
+    """Wait until the table has told everything, and every bot has answered."""
+    calm = 0
+    while calm < 20:
+        link = app.link
+        told = isinstance(link, LocalLink) and link.quiet and len(app.workers) <= 1
+        calm = calm + 1 if told else 0
+        await asyncio.sleep(0.005)
+    await pilot.pause()
 
 
 async def picture(name: str, folder: Path) -> str:
@@ -67,16 +72,16 @@ async def picture(name: str, folder: Path) -> str:
         seats=seats,
         seed=11,
         aid=Aid.PERCENT,
-        speed=Speed.OFF,
+        pace=Pace.OFF,
         games_folder=folder,
         today=lambda: date(2026, 11, 16),
     )
     app = app_for(setup)
     async with app.run_test(size=(80, 24)) as pilot:
-        if until is not None:
-            play(app.session, until)
-            app.screen.show()  # type: ignore[attr-defined]  # both of our screens have it
-        await pilot.pause()
+        await _quiet(app, pilot)
+        while until is not None and isinstance(app.screen, CaveScreen) and not until(app.screen):
+            await pilot.press("2" if isinstance(app.screen.moment.stage, Decide) else "enter")
+            await _quiet(app, pilot)
         return without_addresses(app.export_screenshot(title="tacora play"))
 
 

@@ -15,11 +15,14 @@ from pathlib import Path
 
 import numpy as np
 
-from tacora.editions import diamant_editions
-from tacora.rules.diamant import Options
-from tacora.sim import Lookup, Result, simulate, threshold
-from tacora.sim.api import Seat
-from tacora.sim.report.charts import Bar, bars, columns, curves
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import Options
+from tacora.games.diamant.sim import Lookup, threshold
+from tacora.games.diamant.sim.facts import ended
+from tacora.games.diamant.sim.facts import lengths as lengths_of
+from tacora.report.charts import Bar, bars, columns, curves
+from tacora.sim import Result, simulate
+from tacora.sim.seats import Seat
 
 FOLDER = Path(__file__).parent
 FIELD = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo")
@@ -61,14 +64,16 @@ def lengths(games: int) -> None:
     tables += [(f"{bots} bots", FIELD[:bots]) for bots in (3, 5, 7)]
     for name, seats in tables:
         result = simulate("pegasus-2024", seats, games, seed=61)
-        both = result.lengths.sum(axis=0)
+        both = lengths_of(result.facts).sum(axis=0)
         cards = np.arange(len(both))
         mean = (both * cards).sum() / both.sum()
         middle = int(np.searchsorted(np.cumsum(both), both.sum() / 2))
         long = int(np.searchsorted(np.cumsum(both), 0.95 * both.sum()))
-        bust = result.lengths[1].sum() / both.sum()
+        bust = lengths_of(result.facts)[1].sum() / both.sum()
         rows.append([name, f"{mean:.2f}", str(middle), str(long), percent(float(bust))])
-        stacks = [(float(b) / both.sum(), float(a) / both.sum()) for a, b in result.lengths.T[: long + 4]]
+        stacks = [
+            (float(b) / both.sum(), float(a) / both.sum()) for a, b in lengths_of(result.facts).T[: long + 4]
+        ]
     first = simulate("pegasus-2024", FIELD[:5], games, seed=61)
     write(
         "lengths",
@@ -80,7 +85,7 @@ def lengths(games: int) -> None:
             *table(["table", "mean", "half end by card", "95 % end by card", "ended by a trap"], rows),
             "",
             "Later expeditions last longer, because each bust takes a trap out of the game: with five bots "
-            + ", ".join(f"{fact.mean:.2f}" for fact in first.ended)
+            + ", ".join(f"{fact.mean:.2f}" for fact in ended(first.facts))
             + " cards in the first to the fifth.",
             "",
             "The chart is for seven bots: dark where a trap ended it, light where the last players left.",
@@ -198,13 +203,13 @@ def editions(games: int) -> None:
         winner = max(result.seats, key=lambda seat: seat.wins.value)
         mean = sum(seat.points.value for seat in result.seats)
         spread = max(seat.sd for seat in result.seats)
-        bust = sum(fact.share.value for fact in result.ended) / len(result.ended)
+        bust = sum(fact.share.value for fact in ended(result.facts)) / len(ended(result.facts))
         rows.append(
             [
                 f"`{edition}`",
                 f"{mean:.1f}",
                 f"{spread:.1f}",
-                f"{sum(fact.mean for fact in result.ended) / len(result.ended):.2f}",
+                f"{sum(fact.mean for fact in ended(result.facts)) / len(ended(result.facts)):.2f}",
                 percent(bust),
                 f"{winner.bot}, {percent(winner.wins.value)}",
                 f"{_house(edition, games):+.2f}",

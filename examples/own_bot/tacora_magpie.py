@@ -6,7 +6,7 @@ Copy this folder, change the id here and in `pyproject.toml`, and write your own
 from random import Random
 
 from tacora.bots import Bot
-from tacora.rules.diamant import Pick, Relic, View
+from tacora.games.diamant.rules import Pick, Relic, View
 
 __all__ = ["MAGPIE"]
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tacora.bots import check_bot, find_bot
-from tacora.editions import diamant_editions
-from tacora.rules.diamant import DiamantEdition
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DiamantEdition
 
 
 @pytest.mark.parametrize("edition", diamant_editions().values(), ids=lambda edition: edition.id)

@@ -1,4 +1,4 @@
-"""Tacora: play, host, simulate, study and solve Diamant and Troll & Dragon."""
+"""Tacora: play, host, simulate, study and solve games of push your luck."""
 
 __all__ = ["__version__"]
 

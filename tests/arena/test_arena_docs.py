@@ -8,7 +8,7 @@ import pytest
 from docs.strength_pieces import CARDS, Shelf
 
 from docs import make_strength
-from tacora.editions import diamant_editions
+from tacora.games.diamant.editions import diamant_editions
 from tacora.sim import Rate
 from tests.docs.pages import DOCS
 

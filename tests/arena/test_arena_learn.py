@@ -6,17 +6,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tacora.arena.learn import __main__ as command
-from tacora.arena.learn.exploit import Hunt, exploit
-from tacora.arena.learn.natural import Ascent
-from tacora.arena.learn.school import Class, no_weights, teach, weighted
-from tacora.arena.learn.starts import STARTS, start_table, start_weights
-from tacora.arena.learn.train import HELD_OUT, TRAINERS, Course, Student, classes_of
+from studies.learn import __main__ as command
+from studies.learn.exploit import Hunt, exploit
+from studies.learn.natural import Ascent
+from studies.learn.school import Class, no_weights, teach, weighted
+from studies.learn.starts import STARTS, start_table, start_weights
+from studies.learn.train import HELD_OUT, TRAINERS, Course, Student, classes_of
 from tacora.bots import built_in_bots
-from tacora.editions import diamant_edition
-from tacora.learned import NAMES
-from tacora.sim.learning import THOROUGH
-from tacora.sim.policy import Character
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.learned import NAMES
+from tacora.games.diamant.sim.learning import THOROUGH
+from tacora.games.diamant.sim.policy import Character
 
 BASE = diamant_edition("pegasus-2024")
 CAREFUL = (Character("careful"),) * 2

@@ -83,7 +83,7 @@ def test_every_bot_plays_every_seat_of_every_deck(monkeypatch: pytest.MonkeyPatc
         order, table = make(lineup)
 
         class Spy:
-            ties_by_hands = table.ties_by_hands
+            measures = table.measures
 
             def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> object:
                 assert seed == 3

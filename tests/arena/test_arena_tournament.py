@@ -12,9 +12,10 @@ from tacora.arena.scoring import Sums
 from tacora.arena.workers import play_rounds
 from tacora.bots import BotError
 from tacora.editions import load_edition
-from tacora.rules import SetupError
-from tacora.rules.diamant import Pick, View
-from tacora.sim import PlainBot, threshold
+from tacora.game import SetupError
+from tacora.games.diamant.rules import Pick, View
+from tacora.games.diamant.sim import threshold
+from tacora.sim import PlainBot
 
 NEVER = threshold(999)
 

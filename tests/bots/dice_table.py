@@ -6,8 +6,8 @@ from random import Random
 
 from tacora.bots import Bot
 from tacora.editions import load_edition
-from tacora.rules.game import Act, Chance, Open, Over
-from tacora.rules.trolldragon import TROLL_DRAGON, Options, State, TrollDragonEdition
+from tacora.game import Act, Chance, Open, Over
+from tacora.games.trolldragon.rules import TROLL_DRAGON, Options, State, TrollDragonEdition
 
 __all__ = ["edition", "play_out", "whose_act"]
 

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tacora.bots import all_bots, find_bot
-from tacora.editions import diamant_edition
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, TurnUp, View
-from tacora.rules.game import Together
-from tacora.solve import view_of_path
+from tacora.game import Together
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, TurnUp, View
+from tacora.games.diamant.solve import view_of_path
 
 BASE = diamant_edition("pegasus-2024")
 KINDS = BASE.traps

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tacora.bots import Bot, ContractBroken, all_bots, check_bot
-from tacora.editions import diamant_editions
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase, Pick, State, TurnUp, View
-from tacora.rules.game import Together
+from tacora.game import Together
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, State, TurnUp, View
 
 EDITIONS = diamant_editions()
 BOTS = all_bots("diamant")

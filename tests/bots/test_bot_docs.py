@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tacora.bots import Bot, built_in_bots, check_bot
-from tacora.editions import diamant_edition
-from tacora.rules import diamant, trolldragon
+from tacora.games.diamant import rules as diamant
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.trolldragon import rules as trolldragon
 from tacora.texts import Texts
 
 PAGE = (Path(__file__).parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")

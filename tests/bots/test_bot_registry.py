@@ -16,14 +16,15 @@ from tacora.bots import (
     check_bot,
     find_bot,
 )
-from tacora.editions import diamant_edition, load_edition
+from tacora.editions import load_edition
+from tacora.games.diamant.editions import diamant_edition
 
 CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "equilibrium", "champion")
 DICE = ("timid", "greedy", "key-hunter", "optimal")
 IDS = (*CARDS, *DICE, "random")
 GOOD = """
 from tacora.bots import Bot
-from tacora.rules.diamant import Pick
+from tacora.games.diamant.rules import Pick
 BOT = Bot("{id}", "Always leaves.", lambda view, rng: Pick.LEAVE)
 """
 

@@ -1,15 +1,17 @@
-"""Every built-in bot has a name and a line in both languages."""
+"""Every built-in bot has a name and a line in every language."""
 
 import pytest
 
 from tacora.bots import Bot, all_bots, built_in_bots
-from tacora.rules.diamant import Pick
+from tacora.games.diamant.rules import Pick
 from tacora.texts import LANGUAGES, Texts
 
 NAMES = {
     "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Laurel Mouse Dragonet Lockpick Owl Pebble",
     "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Lorbeer "
     "Mäuschen Raffzahn Dietrich Eule Kiesel",
+    "fr": "Frisson Étincelle Ancre Loupe Balance Balai Ermite Sphinx Laurier "
+    "Souriceau Grippe-sou Crochet Chouette Caillou",
 }
 
 

@@ -7,12 +7,21 @@ from random import Random
 import pytest
 
 from tacora.bots import check_bot, find_bot
-from tacora.bots.champion import points_known
 from tacora.bots.memory import shown_to
-from tacora.editions import diamant_editions
-from tacora.learned import FEATURES, NAMES, BadWeights, Weights, champion_weights, read_weights, write_weights
-from tacora.learned.features import BLOCKS
-from tacora.rules.diamant import DIAMANT, Options, Pick, State, View
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.kit import KIT
+from tacora.games.diamant.learned import (
+    FEATURES,
+    NAMES,
+    BadWeights,
+    Weights,
+    champion_weights,
+    read_weights,
+    write_weights,
+)
+from tacora.games.diamant.learned.features import BLOCKS
+from tacora.games.diamant.moment import points_known
+from tacora.games.diamant.rules import DIAMANT, Options, Pick, State, View
 from tests.bots.test_bot_behaviour import BASE
 
 CLOSED = Options(closed_chests=True)
@@ -32,9 +41,9 @@ def closed_state(chests: tuple[int, ...]) -> State:
 def test_it_remembers_closed_chests_and_others_do_not() -> None:
     state = closed_state((3, 40, 8))
     champion, bold = find_bot("champion"), find_bot("bold")
-    assert shown_to(champion, DIAMANT, state, 0).chests == (3, 40, 8)
-    assert shown_to(bold, DIAMANT, state, 0).chests == (3, None, None)
-    assert shown_to(champion, DIAMANT, state, 0, remembering=False).chests == (3, None, None)
+    assert shown_to(champion, KIT, state, 0).chests == (3, 40, 8)
+    assert shown_to(bold, KIT, state, 0).chests == (3, None, None)
+    assert shown_to(champion, KIT, state, 0, remembering=False).chests == (3, None, None)
 
 
 def test_without_a_memory_it_takes_the_others_for_usual() -> None:
@@ -63,7 +72,7 @@ def test_the_shipped_weights_know_every_table_and_say_how_they_were_made() -> No
     weights = champion_weights()
     assert sorted(weights.rows) == list(range(2, 9))
     for seats, made in weights.made.items():
-        assert made.startswith(f"python -m tacora.arena.learn --seats {seats} --seed")
+        assert made.startswith(f"python -m studies.learn --seats {seats} --seed")
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,9 @@ from random import Random
 
 import pytest
 
-from tacora.bots import all_bots, find_bot, optimal
-from tacora.rules.trolldragon import (
+from tacora.bots import all_bots, find_bot
+from tacora.games.trolldragon.bots import optimal
+from tacora.games.trolldragon.rules import (
     TROLL_DRAGON,
     Combine,
     DragonFace,

@@ -1,14 +1,12 @@
 """Every bot that plays Troll & Dragon keeps the contract, with 2 to 5 seats and under every option."""
 
-import inspect
 from itertools import product
 from random import Random
 
 import pytest
 
-from tacora.bots import Bot, ContractBroken, all_bots, check_bot, race_delay
-from tacora.bots.rhythm import QUICKEST, SLOWEST
-from tacora.rules.trolldragon import Combine, Move, Options, Reroll, Roll, View
+from tacora.bots import Bot, ContractBroken, all_bots, check_bot
+from tacora.games.trolldragon.rules import Combine, Move, Options, Reroll, Roll, View
 from tests.bots.dice_table import edition, play_out
 
 BOTS = all_bots("troll-dragon")
@@ -46,25 +44,6 @@ def test_the_check_says_where_a_bot_went_wrong() -> None:
 
     with pytest.raises(
         ContractBroken,
-        match=r"^wrong picked Roll\(dice=\(7,\)\) in turn 1 in the grotto, which is not legal\.$",
+        match=r"^wrong picked Roll\(dice=\(7,\)\) after 0 moves and draws of game 1, which is not legal\.$",
     ):
         check_bot(Bot("wrong", "", wrong, "troll-dragon"), edition(), 3)
-
-
-def test_the_rhythm_of_the_race_knows_nothing_but_chance() -> None:
-    """It gets no view, so it can't depend on what a bot would gain."""
-    assert list(inspect.signature(race_delay).parameters) == ["rng"]
-    delays = [race_delay(Random(seed)) for seed in range(2000)]
-    assert delays == [race_delay(Random(seed)) for seed in range(2000)]
-    assert all(QUICKEST <= delay <= SLOWEST for delay in delays)
-    assert len(set(delays)) > 300
-    assert 400 < sum(delays) / len(delays) < 650
-
-
-def test_the_rhythm_draws_as_often_for_a_slow_roll_as_for_a_quick_one() -> None:
-    for seed in range(200):
-        used, counted = Random(seed), Random(seed)
-        race_delay(used)
-        for _ in range(2):
-            counted.random()
-        assert used.getstate() == counted.getstate()

@@ -6,11 +6,18 @@ from random import Random
 import pytest
 
 from tacora.bots import check_bot, find_bot
-from tacora.editions import diamant_edition, diamant_editions
-from tacora.rules.diamant import Options, Pick, View
-from tacora.solve import view_of_path
-from tacora.solve.equilibrium import Source, chance_to_leave, choices_of, deck_of, file_name, table_for
-from tacora.solve.equilibrium.build import Order, build_table
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.rules import Options, Pick, View
+from tacora.games.diamant.solve import view_of_path
+from tacora.games.diamant.solve.equilibrium import (
+    Source,
+    chance_to_leave,
+    choices_of,
+    deck_of,
+    file_name,
+    table_for,
+)
+from tacora.games.diamant.solve.equilibrium.build import Order, build_table
 
 BASE = diamant_edition("pegasus-2024")
 

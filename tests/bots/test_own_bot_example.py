@@ -12,7 +12,7 @@ EXAMPLE = Path(__file__).parents[2] / "examples" / "own_bot"
 BUILD = "import sys; from hatchling.build import build_wheel; print(build_wheel(sys.argv[1]))"
 PLAY = """
 from tacora.bots import all_bots, bot_problems, check_bot, find_bot
-from tacora.editions import diamant_editions
+from tacora.games.diamant.editions import diamant_editions
 assert bot_problems() == ()
 assert list(all_bots())[-1] == "magpie"
 for edition in diamant_editions().values():

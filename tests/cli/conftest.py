@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tacora.cli import main
+from tacora.cli.app import main
 
 
 class Ran(NamedTuple):

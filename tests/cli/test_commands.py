@@ -10,10 +10,11 @@ import pytest
 
 from tacora import __version__
 from tacora.bots import all_bots
-from tacora.editions import diamant_edition, diamant_editions, load_editions
+from tacora.editions import load_editions
+from tacora.game import Chance, Joint, Over
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.rules import Options, Pick
 from tacora.record import write_record
-from tacora.rules import Chance, Joint, Over
-from tacora.rules.diamant import Options, Pick
 from tacora.table import FairDealer, Match, Seat
 from tests.cli.conftest import Run
 
@@ -73,7 +74,7 @@ def test_an_edition_in_full(edition: str, run: Run) -> None:
 
 
 def test_an_edition_of_your_own(run: Run, tmp_path: Path) -> None:
-    text = (ROOT / "src/tacora/editions/iello-2017.toml").read_text(encoding="utf-8")
+    text = (ROOT / "src/tacora/games/diamant/editions/iello-2017.toml").read_text(encoding="utf-8")
     file = tmp_path / "mine.toml"
     file.write_text(text.replace("iello-2017", "mine"), encoding="utf-8")
     assert "mine" in run("editions", "--editions", str(tmp_path)).out
@@ -203,7 +204,7 @@ def test_conform_wants_vectors(run: Run, tmp_path: Path) -> None:
         ("--nonsense",),
         ("editions", "iello-2016"),
         ("editions", "--editions", "/nowhere/at/all"),
-        ("editions", "--lang", "fr"),
+        ("editions", "--lang", "xx"),
         ("record", "show"),
         ("record", "show", "/nowhere/at/all"),
         ("record", "show", "/"),

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tacora.editions import diamant_edition
-from tacora.solve import Choices, Odds, odds_of, view_of_path
-from tacora.solve.equilibrium import Source, deck_of, file_name
-from tacora.solve.words import odds_in_words, odds_rows, share
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.solve import Choices, Odds, odds_of, view_of_path
+from tacora.games.diamant.solve.equilibrium import Source, deck_of, file_name
+from tacora.games.diamant.solve.words import odds_in_words, odds_rows, share
 from tacora.texts import LANGUAGES, Texts
 from tests.cli.conftest import Run
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tacora.cli import main
+from tacora.cli.app import main
 
 
 @pytest.mark.parametrize(
@@ -12,7 +12,7 @@ from tacora.cli import main
         (["--watch"], "--name and --watch are for a served table: add --join URL."),
         (["--join", "host/j/K7QX", "--edition", "pegasus-2024"], "--edition is for a game here"),
         (["--join", "host/j/K7QX", "--resume"], "--resume is for a game here"),
-        (["--join", "host/j/K7QX", "--lang", "fr"], "There is no language 'fr' here"),
+        (["--join", "host/j/K7QX", "--lang", "eo"], "There is no language 'eo' here"),
         (["--join", "host/j/K7QX", "--lang", "en"], "Playing needs a terminal"),
     ],
 )

@@ -20,6 +20,7 @@ from tacora.server.config import ServerConfig, default_database
 from tacora.server.listen import listen
 from tacora.texts import Texts
 from tests.cli.conftest import Run
+from tests.scale import HANG
 
 LAN = ("http://192.168.1.7:8080", "http://laptop.local:8080", "http://localhost:8080")
 
@@ -45,21 +46,21 @@ def served(tmp_path: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_a_good_end_tells_the_sockets_and_loses_nothing(tmp_path: Path, sign: signal.Signals) -> None:
     with served(tmp_path) as (process, address):
-        seated = httpx.post(f"{address}/api/tables", json={"name": "Mia"}).json()
+        seated = httpx.post(f"{address}/api/tables", json={"name": "Mia"}, timeout=HANG).json()
         async with connect(address.replace("http", "ws") + "/ws") as socket:
             await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
             assert json.loads(await socket.recv())["type"] == "welcome"
             process.send_signal(sign)
-            async with asyncio.timeout(10):
+            async with asyncio.timeout(HANG):
                 await socket.wait_closed()
             assert socket.close_code == 1012
-        assert await asyncio.to_thread(process.wait, 20) == 0
+        assert await asyncio.to_thread(process.wait, HANG) == 0
         assert process.stdout is not None
         assert process.stdout.read().endswith("The server has stopped. All tables are safe.\n")
         assert process.stderr is not None
         assert process.stderr.read() == ""
     with served(tmp_path) as (process, address):
-        sign_there = httpx.get(f"{address}/api/tables/{seated['code']}").json()
+        sign_there = httpx.get(f"{address}/api/tables/{seated['code']}", timeout=HANG).json()
         assert [seat["name"] for seat in sign_there["seats"]] == ["Mia"]
 
 
@@ -101,7 +102,7 @@ def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
         (("--origin", "evil"), "--origin evil is no origin"),
         (("--retention", "0"), "--retention 0 is out of range"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
-        (("--lang", "fr"), "There is no language 'fr' here"),
+        (("--lang", "tlh"), "There is no language 'tlh' here"),
     ],
 )
 def test_a_wrong_call_gets_one_sentence(options: tuple[str, ...], sentence: str, run: Run) -> None:
@@ -114,7 +115,7 @@ def test_a_wrong_call_gets_one_sentence(options: tuple[str, ...], sentence: str,
 def test_a_place_that_can_not_be_written_gets_one_sentence(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tacora.server.logs.configure_logs", lambda **_: None)  # they are the whole process's
+    monkeypatch.setattr("tacora.host.logs.configure_logs", lambda **_: None)  # they are the whole process's
     (tmp_path / "file").write_text("no folder")
     place = f"sqlite:///{tmp_path}/file/tacora.db"
     said = run("serve", "--host", "127.0.0.1", "--port", "0", "--no-open", "--db", place)

@@ -9,10 +9,10 @@ import pytest
 
 from tacora.bots import all_bots, find_bot
 from tacora.editions import load_edition
+from tacora.game import Chance, Open, Over
+from tacora.games.trolldragon.rules import Options
 from tacora.record import write_record
-from tacora.rules import Chance, Open, Over
-from tacora.rules.trolldragon import Options
-from tacora.table import AnyMatch, FairDealer, Match, Seat
+from tacora.table import FairDealer, Match, Seat
 from tests.cli.conftest import Run
 
 BOTS = ("greedy", "key-hunter", "timid")
@@ -24,7 +24,7 @@ def finished_fixture(tmp_path: Path) -> Path:
     """A finished game of three bots, played at a real table with the race in turn."""
     bots = [find_bot(bot_id, "troll-dragon") for bot_id in BOTS]
     seats = [Seat(name, bot.id) for name, bot in zip(("Mia", "Tom", "Zoë"), bots, strict=True)]
-    table: AnyMatch = Match(load_edition("troll-dragon"), Options(), seats, FairDealer.from_seed(5))
+    table = Match(load_edition("troll-dragon"), Options(), seats, FairDealer.from_seed(5))
     rng = Random(1)
     adventurer_rolled = False
     while not isinstance(turn := table.turn, Over):

@@ -10,15 +10,16 @@ import msgspec
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
-from tacora.client.connection import Link
 from tacora.client.door import Door
 from tacora.client.frames import Strange
+from tacora.client.link import LinkState
 from tacora.client.seat import Seated
 from tacora.client.seen import Seen
+from tacora.protocol import commands as c
+from tacora.protocol.entries import News, Played
+from tacora.protocol.refusal import Refusal
 from tacora.table import Entry, Order, Outcome, Table
-from tacora.table import commands as c
-from tacora.table.news import News, Played
-from tacora.table.outcome import Refusal
+from tests.scale import HANG
 
 _COMMANDS = msgspec.json.Decoder(c.Command)
 
@@ -69,8 +70,8 @@ class Room:
             frame: dict[str, Any] = {"type": "news", "entries": [_plain(e, device) for e in outcome.entries]}
             if socket is asker:
                 frame["acks"] = [key]
-            if device in outcome.mine:
-                frame["mine"] = self.table.mine(device)
+            if device in outcome.own_picks_changed:
+                frame["mine"] = self.table.own_picks(device)
             if len(frame) > 2 or frame["entries"]:
                 await socket.send(msgspec.json.encode(frame).decode())
 
@@ -89,7 +90,10 @@ class Room:
         if missed is None:
             frame["snapshot"] = self.table.snapshot(device)
         else:
-            frame |= {"entries": [json.loads(entry) for entry in missed], "mine": self.table.mine(device)}
+            frame |= {
+                "entries": [json.loads(entry) for entry in missed],
+                "mine": self.table.own_picks(device),
+            }
         await socket.send(msgspec.json.encode(frame).decode())
         self.sockets[socket] = device
         try:
@@ -130,7 +134,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.news: list[News | Strange | None] = []
-        self.links: list[Link] = []
+        self.links: list[LinkState] = []
         self.why: Refusal | None = None
         self.seen: Seen | None = None
         self.late = 0
@@ -143,12 +147,12 @@ class Ear:
         self.seen = seen
         self._changed.set()
 
-    def linked(self, link: Link, why: Refusal | None) -> None:
+    def linked(self, link: LinkState, why: Refusal | None) -> None:
         self.links.append(link)
         self.why = why or self.why
         self._changed.set()
 
-    async def until(self, wanted: Any, seconds: float = 20) -> None:
+    async def until(self, wanted: Any, seconds: float = HANG) -> None:
         """Wait until something is so; a test that waits in vain fails by its own limit."""
         async with asyncio.timeout(seconds):
             while not wanted(self):

@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 
 from tacora.client.door import Door
@@ -11,8 +12,9 @@ from tacora.server.config import ServerConfig
 from tacora.server.limits import Limits
 from tacora.server.listen import listen
 from tacora.server.start import prepare
+from tests.scale import HANG
 
-ROOMY = Limits.none_by_address()
+ROOMY = replace(Limits.none_by_address(), request_seconds=HANG, hello_seconds=HANG, pong_seconds=HANG)
 
 
 @contextmanager
@@ -26,10 +28,10 @@ def served(folder: Path, port: int = 0) -> Iterator[Door]:
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     thread = threading.Thread(target=lambda: asyncio.run(server.serve(sockets=[sock])), daemon=True)
     thread.start()
-    assert ready.wait(20)
+    assert ready.wait(HANG)
     try:
         yield Door(f"http://127.0.0.1:{bound}")
     finally:
         server.should_exit = True
-        thread.join(20)
+        thread.join(HANG)
         sock.close()

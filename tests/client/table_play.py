@@ -5,11 +5,10 @@ from random import Random
 from typing import Any
 
 from tacora.bots import find_bot
-from tacora.table import Entry, Order, Outcome, Settings, Table
-from tacora.table import commands as c
-from tacora.table.dealer import fresh_secret
-from tacora.table.moves import move_text
-from tacora.table.news import Phase, TurnKind
+from tacora.games import kit
+from tacora.protocol import commands as c
+from tacora.protocol.entries import Phase, TurnKind
+from tacora.table import Entry, Order, Outcome, Settings, Table, fresh_secret
 
 NAMES = ("Mia", "Tom", "Zoë")
 
@@ -31,8 +30,8 @@ class Evening:
         for think in outcome.thinks:
             bot: Any = find_bot(think.bot, self.game)
             move = bot.pick(think.view, self.rng)
-            self.do(c.Answer(think.seat, think.decision, move_text(move)))
-        if outcome.dry:
+            self.do(c.Answer(think.seat, think.decision, kit(think.game).notation.act_to_text(move)))
+        if outcome.needs_secret:
             self.do(c.Shuffle(fresh_secret()))
         return outcome
 

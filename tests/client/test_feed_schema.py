@@ -6,8 +6,8 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from tacora.table.news import News, Snapshot
-from tacora.wire.schema import wire_schema
+from tacora.protocol.entries import News, Snapshot
+from tacora.protocol.schema import wire_schema
 from tests.client.table_play import Evening
 
 SCHEMA = wire_schema(News, Snapshot)

@@ -7,9 +7,9 @@ import pytest
 
 from tacora.client.frames import Strange, read_entry
 from tacora.client.seen import Gap, Seen, fold, from_snapshot, with_mine
-from tacora.rules.diamant import Pick
-from tacora.rules.diamant import View as CaveView
-from tacora.table.news import Phase, Snapshot
+from tacora.games.diamant.rules import Pick
+from tacora.games.diamant.rules import View as CaveView
+from tacora.protocol.entries import Phase, Snapshot
 from tests.client.table_play import Evening
 
 DEVICES = (0, 1, 2, 3, None)
@@ -49,7 +49,7 @@ def test_the_feed_and_a_snapshot_tell_the_same(seed: int, settings: dict[str, An
             for entry in evening.fresh:
                 seen[device] = fold(seen[device], read_entry(msgspec.Raw(entry.for_(device))))
             if device is not None:
-                seen[device] = with_mine(seen[device], evening.table.mine(device))
+                seen[device] = with_mine(seen[device], evening.table.own_picks(device))
             assert comparable(seen[device]) == comparable(snapshot_of(evening, device))
             checked += 1
         evening.fresh.clear()

@@ -7,31 +7,33 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from examples import remote_bot
 
+from examples import remote_bot
 from tacora.client import rest
-from tacora.client.connection import Connection, Link
 from tacora.client.door import Door
 from tacora.client.frames import FrameError, Welcome, ask_text, hello_text, ping_text, read_frame
+from tacora.client.link import LinkState
 from tacora.client.seat import take_seat
 from tacora.client.seats import SeatBook
+from tacora.client.socket import SocketLink
 from tacora.editions import load_editions
+from tacora.games.trolldragon.rules.events import ChamberRolled, DragonRolled
+from tacora.protocol import commands as c
+from tacora.protocol import frames
+from tacora.protocol.entries import Phase
+from tacora.protocol.refusal import Refusal
+from tacora.protocol.settings import Pace
 from tacora.record import read_record
 from tacora.record.verify import verify_record
-from tacora.rules.trolldragon.events import ChamberRolled, DragonRolled
-from tacora.server import asks
-from tacora.table import Settings, Table, frames
-from tacora.table import commands as c
-from tacora.table.news import Phase
-from tacora.table.outcome import Refusal
-from tacora.table.settings import Pace
+from tacora.server import frames_in as asks
+from tacora.table import Settings, Table
 from tests.client.room import Ear
 from tests.client.served import served
 
 QUICK = Settings(pace=Pace.OFF, breather=0)
 
 
-async def play_on(connection: Connection, ear: Ear) -> None:
+async def play_on(connection: SocketLink, ear: Ear) -> None:
     """A simple person: home with five or more."""
     while ear.seen is None or ear.seen.table.phase is not Phase.OVER:
         seen = ear.seen
@@ -55,7 +57,7 @@ async def test_a_whole_game_over_the_wire_and_its_record(tmp_path: Path, book: S
     with served(tmp_path) as house:
         seated = await asyncio.to_thread(take_seat, house, book, name="Mia")
         ear = Ear()
-        mia = Connection(seated, ear)
+        mia = SocketLink(seated, ear)
         task = asyncio.create_task(mia.run())
         await ear.until(lambda e: e.seen is not None)
         assert ear.seen is not None
@@ -112,7 +114,7 @@ async def test_a_restart_loses_nothing_and_the_client_comes_back_by_itself(
     with served(tmp_path) as house:
         port = int(house.base.rpartition(":")[2])
         seated = take_seat(house, book, name="Mia")
-        mia = Connection(seated, ear)
+        mia = SocketLink(seated, ear)
         task = asyncio.create_task(mia.run())
         await ear.until(lambda e: e.seen is not None)
         for name in ("Tom", "Zoë"):
@@ -122,11 +124,11 @@ async def test_a_restart_loses_nothing_and_the_client_comes_back_by_itself(
         assert ear.seen is not None
         assert await mia.ask(c.Play(0, ear.seen.turn.decision, "leave")) is None
         await ear.until(lambda e: e.seen.mine == {0: "leave"})
-    await ear.until(lambda e: e.links[-1] is Link.LOST)
+    await ear.until(lambda e: e.links[-1] is LinkState.LOST)
     change = asyncio.create_task(mia.ask(c.Play(0, ear.seen.turn.decision, "continue")))
     with served(tmp_path, port):
         assert await change is None
-        await ear.until(lambda e: e.links[-1] is Link.LIVE and e.seen.mine == {0: "continue"})
+        await ear.until(lambda e: e.links[-1] is LinkState.LIVE and e.seen.mine == {0: "continue"})
         await mia.close()
         await task
 
@@ -175,7 +177,7 @@ async def test_the_example_of_a_remote_bot_plays_both_games(
     with served(tmp_path) as house:
         seated = take_seat(house, book, name="Mia")
         ear = Ear()
-        mia = Connection(seated, ear)
+        mia = SocketLink(seated, ear)
         task = asyncio.create_task(mia.run())
         await ear.until(lambda e: e.seen is not None)
         assert await mia.ask(c.Set(msgspec.structs.replace(QUICK, edition=edition, race=race))) is None
@@ -226,7 +228,7 @@ async def test_a_remote_bot_that_is_host_hands_it_on(tmp_path: Path, book: SeatB
     with served(tmp_path) as house:
         seated = take_seat(house, book, name="Mia")
         ear = Ear()
-        mia = Connection(seated, ear)
+        mia = SocketLink(seated, ear)
         task = asyncio.create_task(mia.run())
         bots = [
             threading.Thread(target=run_bot, args=(seated.door, name), kwargs={"stay": True}, daemon=True)

@@ -5,10 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from tacora.editions import EditionFileError, diamant_edition, diamant_editions
-from tacora.rules.diamant import Chests, DiamantEdition, Leftovers, RelicEntry, TieBreak
-from tacora.testing import play
-from tacora.texts import Texts, trap_name
+from tacora.editions import EditionFileError
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.narration import trap_name
+from tacora.games.diamant.rules import Chests, DiamantEdition, Leftovers, RelicEntry, TieBreak
+from tacora.games.diamant.testing import play
+from tacora.texts import Texts
 from tests.docs.pages import DOCS, blocks, tables
 
 PAGE = (DOCS / "editions.md").read_text(encoding="utf-8")

@@ -74,10 +74,10 @@ def test_the_shell_lines_print_what_the_page_shows() -> None:
 
 def test_the_program_draws_the_same_cards() -> None:
     """The other way round: what the page says is what a dealer of ours does."""
-    from tacora.editions import diamant_edition
+    from tacora.game import Chance, Joint
+    from tacora.games.diamant.editions import diamant_edition
+    from tacora.games.diamant.rules import Options, Pick
     from tacora.record import Seat
-    from tacora.rules.diamant import Options, Pick
-    from tacora.rules.game import Chance, Joint
     from tacora.table import FairDealer, Match
 
     dealer = FairDealer(FACTS["secret"][0], FACTS["contributions"])
@@ -95,10 +95,10 @@ def test_the_program_draws_the_same_cards() -> None:
 
 
 def test_no_name_of_a_draw_comes_twice_even_when_relics_leave_the_path() -> None:
-    from tacora.editions import diamant_edition
-    from tacora.rules.diamant import DIAMANT
-    from tacora.rules.game import Chance
-    from tacora.testing import play
+    from tacora.game import Chance
+    from tacora.games.diamant.editions import diamant_edition
+    from tacora.games.diamant.rules import DIAMANT
+    from tacora.games.diamant.testing import play
 
     game = play(diamant_edition("iello-2017"), 3, "relic ccc relic ccc 5 ccc 7 lcc 9 -cc 3 -ll")
     turns = [DIAMANT.turn(step.state) for step in game.steps]

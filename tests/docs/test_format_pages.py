@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from tacora.editions import diamant_editions
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import Options
+from tacora.games.diamant.testing import Expect, Expedition, Vector
 from tacora.record import RecordError, read_record, verify_record, write_record
-from tacora.rules.diamant import Options
-from tacora.testing.conformance import Expect, Expedition, Vector, check_line
+from tacora.testing.conformance import check_line
 from tests.docs.pages import DOCS, blocks, tables
 
 RECORDS = (DOCS / "records.md").read_text(encoding="utf-8")

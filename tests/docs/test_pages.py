@@ -40,15 +40,16 @@ def test_every_page_is_in_the_table_of_contents() -> None:
 def test_every_layer_is_described_in_order() -> None:
     page = (DOCS / "architecture.md").read_text(encoding="utf-8")
     table = page[page.index("| package in") : page.index("Two more contracts")]
-    contract = (ROOT / ".importlinter").read_text(encoding="utf-8").split("layers =")[1].split("\n\n")[0]
+    contract = (ROOT / ".importlinter").read_text(encoding="utf-8")
+    contract = contract.split("layers =")[1].split("ignore_imports")[0]
     assert re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE) == re.findall(r"\w+", contract)
 
 
 def test_the_protocol_shown_is_the_protocol() -> None:
     page = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    source = (ROOT / "src/tacora/rules/game.py").read_text(encoding="utf-8")
+    source = (ROOT / "src/tacora/game.py").read_text(encoding="utf-8")
     shown, real = (
-        re.findall(r"^    def (\w+)\(self, ([^)]*)\)", text, re.MULTILINE) for text in (page, source)
+        re.findall(r"^    def ([a-z]\w*)\(self, ([^)]*)\)", text, re.MULTILINE) for text in (page, source)
     )
 
     def names(found: list[tuple[str, str]]) -> list[tuple[str, list[str]]]:

@@ -9,7 +9,7 @@ import jsonschema_rs
 import pytest
 
 from tacora.client.frames import read_frame
-from tacora.server import asks
+from tacora.server import frames_in as asks
 from tests.docs.pages import DOCS, ROOT
 
 SESSION: list[dict[str, Any]] = json.loads((DOCS / "protocol.session.json").read_text(encoding="utf-8"))

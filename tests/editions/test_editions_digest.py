@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tacora.editions import diamant_editions, digest, load_editions
-from tacora.rules.diamant import Chests, DecideWith, Leftovers, RelicEntry, TieBreak
-from tacora.testing import tiny_edition
+from tacora.editions import digest, load_editions
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import Chests, DecideWith, Leftovers, RelicEntry, TieBreak
+from tacora.games.diamant.testing import tiny_edition
 
 # A change here makes every record of that edition unreadable: it has to be meant.
 PINNED: dict[str, str] = {

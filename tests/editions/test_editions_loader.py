@@ -4,17 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tacora.editions import (
-    EditionFileError,
-    UnknownEdition,
-    diamant_edition,
-    diamant_editions,
-    load_edition,
-    load_editions,
-    read_edition,
-)
+from tacora.editions import EditionFileError, UnknownEdition, load_edition, load_editions, read_edition
 from tacora.editions.lines import line_of
-from tacora.rules.diamant import Chests, DecideWith, DiamantEdition, Leftovers, RelicEntry, Relics, TieBreak
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.rules import (
+    Chests,
+    DecideWith,
+    DiamantEdition,
+    Leftovers,
+    RelicEntry,
+    Relics,
+    TieBreak,
+)
 
 GOOD = """\
 id = "my-own"

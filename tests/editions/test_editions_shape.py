@@ -4,13 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from tacora import editions
 from tacora.editions import EditionFileError, read_edition
-from tacora.editions.diamant import DiamantFile
 from tacora.editions.shape import allowed_values
-from tacora.editions.trolldragon import TrollDragonFile
+from tacora.games import kit
+from tacora.games.diamant.edition import File as DiamantFile
+from tacora.games.trolldragon.edition import File as TrollDragonFile
 
-TROLL = Path(editions.__file__).with_name("troll-dragon.toml")
+TROLL = kit("troll-dragon").folder / "editions" / "troll-dragon.toml"
 
 
 @pytest.mark.parametrize(

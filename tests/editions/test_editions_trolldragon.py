@@ -5,9 +5,10 @@ from pathlib import Path
 import pytest
 
 from tacora.editions import EditionFileError, digest, load_edition, load_editions, read_edition
-from tacora.rules import diamant, trolldragon
-from tacora.rules.games import game_of, options_of
-from tacora.rules.trolldragon import (
+from tacora.games import game_of, options_of
+from tacora.games.diamant import rules as diamant
+from tacora.games.trolldragon import rules as trolldragon
+from tacora.games.trolldragon.rules import (
     TROLL_DRAGON,
     ChamberFace,
     DragonFace,
@@ -15,7 +16,7 @@ from tacora.rules.trolldragon import (
     Options,
     TrollDragonEdition,
 )
-from tacora.testing.trolldragon import check_game, play
+from tacora.games.trolldragon.testing import check_game, play
 
 GOOD = """\
 id = "my-dice"

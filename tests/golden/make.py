@@ -5,11 +5,13 @@ Run it as a program, read the difference, and keep it only if the change was mea
 
 from pathlib import Path
 
-from tacora.editions import diamant_editions, load_edition
+from tacora.editions import load_edition
+from tacora.game import Chance, Joint, Open
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DiamantEdition, Options, Pick, View
+from tacora.games.trolldragon import rules as trolldragon
+from tacora.games.trolldragon.rules import TrollDragonEdition
 from tacora.record import Record, Seat, write_record
-from tacora.rules import Chance, Joint, Open, trolldragon
-from tacora.rules.diamant import DiamantEdition, Options, Pick, View
-from tacora.rules.trolldragon import TrollDragonEdition
 from tacora.table import FairDealer, Match
 from tacora.testing import event_lines
 

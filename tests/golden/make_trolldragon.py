@@ -6,9 +6,8 @@ Run it as a program, read the difference, and keep it only if the change was mea
 from pathlib import Path
 
 from tacora.editions import load_edition
-from tacora.record import Record, write_record
-from tacora.rules import Chance, Open
-from tacora.rules.trolldragon import (
+from tacora.game import Chance, Open
+from tacora.games.trolldragon.rules import (
     Combine,
     Enter,
     Leave,
@@ -22,6 +21,7 @@ from tacora.rules.trolldragon import (
     TrollDragonEdition,
     View,
 )
+from tacora.record import Record, write_record
 from tacora.table import FairDealer, Match, Seat
 from tacora.testing import event_lines
 

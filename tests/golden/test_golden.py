@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from tacora.editions import load_editions
+from tacora.game import Over
+from tacora.games import game_of
+from tacora.games.diamant.rules import DiamantEdition
+from tacora.games.diamant.testing import check_game
 from tacora.record import read_record, replay, verify_record, write_record
-from tacora.rules import Over
-from tacora.rules.diamant import DiamantEdition
-from tacora.rules.games import game_of
-from tacora.testing import check_game, event_lines
+from tacora.testing import event_lines
 
 EDITIONS = load_editions()
 RECORDS = sorted(Path(__file__).parent.glob("*.record"))

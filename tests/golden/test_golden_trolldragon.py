@@ -6,10 +6,10 @@ from typing import get_args
 import pytest
 
 from tacora.editions import load_editions
+from tacora.games.trolldragon.rules import Event, Phase
+from tacora.games.trolldragon.testing import check_game
 from tacora.record import Record, read_record, replay, verify_record, write_record
-from tacora.rules.trolldragon import Event, Phase
 from tacora.testing import event_lines
-from tacora.testing.trolldragon import check_game
 from tests.golden.make_trolldragon import GAMES, records
 
 EDITIONS = load_editions()

@@ -6,11 +6,11 @@ from hashlib import sha256
 
 import pytest
 
-from tacora.editions import diamant_edition
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT
+from tacora.games.diamant.testing import play
 from tacora.record import commitment_of, draw, secret_from_seed, seed_of
 from tacora.record.fairness import _below
-from tacora.rules.diamant import DIAMANT
-from tacora.testing import play
 
 SECRET = "00112233445566778899aabbccddeeff" * 2
 

@@ -2,12 +2,13 @@
 
 import pytest
 
-from tacora.editions import diamant_edition, diamant_editions, digest
+from tacora.editions import digest
+from tacora.game import Act, Together
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.rules import Options, Pick, Trap, TurnUp
+from tacora.games.diamant.testing import play
 from tacora.record import Record, RecordError, Seat, read_record, replay, write_record
-from tacora.record.moves import move_from_line, move_to_line
-from tacora.rules import Act, Together
-from tacora.rules.diamant import Options, Pick, Trap, TurnUp
-from tacora.testing import play
+from tacora.record.notation import move_from_line, move_to_line
 
 EDITIONS = diamant_editions()
 SCHMIDT = diamant_edition("schmidt-2005")

@@ -7,11 +7,9 @@ import pytest
 from hypothesis import given, settings
 
 from tacora.editions import digest, load_edition, load_editions
-from tacora.record import Check, Record, RecordError, Seat, read_record, verify_record, write_record
-from tacora.record.moves import move_from_line, move_to_line
-from tacora.record.trolldragon import act_from_text, act_to_text
-from tacora.rules import Act, Chance, Open, Together
-from tacora.rules.trolldragon import (
+from tacora.game import Act, Chance, Open, Together
+from tacora.games.trolldragon.notation import act_from_text, act_to_text
+from tacora.games.trolldragon.rules import (
     ChamberFace,
     ChamberFall,
     Combine,
@@ -32,9 +30,11 @@ from tacora.rules.trolldragon import (
     Take,
     TrollDragonEdition,
 )
+from tacora.games.trolldragon.testing import play
+from tacora.games.trolldragon.testing.strategies import games as trolldragon_games
+from tacora.record import Check, Record, RecordError, Seat, read_record, verify_record, write_record
+from tacora.record.notation import move_from_line, move_to_line
 from tacora.table import FairDealer, Match
-from tacora.testing.strategies import trolldragon_games
-from tacora.testing.trolldragon import play
 
 EDITIONS = load_editions()
 EDITION = cast("TrollDragonEdition", load_edition("troll-dragon"))

@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tacora.editions import diamant_edition
+from tacora.game import Chance, Joint, Over
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT, Options, Pick, State, TurnUp
+from tacora.games.diamant.testing import play
 from tacora.record import (
     Check,
     Record,
@@ -15,11 +18,8 @@ from tacora.record import (
     secret_from_seed,
     verify_record,
 )
-from tacora.record.moves import AnyMove
-from tacora.rules import Chance, Joint, Over
-from tacora.rules.diamant import DIAMANT, Options, Pick, State, TurnUp
+from tacora.record.notation import AnyMove
 from tacora.table import FairDealer, Match
-from tacora.testing import play
 
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
 

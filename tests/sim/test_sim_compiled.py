@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from tacora.sim import diamant, stepping, tally
+from tacora.games.diamant.sim import kernel as diamant
+from tacora.games.diamant.sim import stepping
+from tacora.games.trolldragon.sim import kernel
+from tacora.sim import tally
 from tacora.sim.compiled import sources
-from tacora.sim.trolldragon import kernel
 
 
 @pytest.mark.parametrize("function", [diamant.play, stepping.step, tally.add_up, kernel.play_dice])

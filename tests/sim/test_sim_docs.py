@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tacora.sim.moment import AXES, Moment
+from tacora.games.diamant.moment import AXES, Moment
 from tests.docs.pages import DOCS
 
 PAGE = DOCS / "sim.md"
@@ -31,9 +31,13 @@ def test_the_page_names_everything_a_policy_may_look_at() -> None:
 
 
 def test_the_columns_shown_are_the_columns_documented_in_the_code() -> None:
+    from tacora.games.diamant.sim import facts as cards
+    from tacora.games.trolldragon.sim import facts as dice
     from tacora.sim import parquet
 
-    written = set(re.findall(r"^\| (`[^|]+) \|", parquet.__doc__ or "", re.MULTILINE))
+    told = "\n".join(str(module.__doc__) for module in (parquet, cards, dice))
+    written = set(re.findall(r"^\| (`[^|]+) \|", told, re.MULTILINE))
+    assert len(written) == 9
     page = PAGE.read_text(encoding="utf-8")
     for columns in written:
         assert all(name in page for name in columns.split(", "))

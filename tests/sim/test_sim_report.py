@@ -66,14 +66,14 @@ def test_the_text_says_the_same(language: str) -> None:
     result = simulate("pegasus-2024", SEATS, 2000, seed=1)
     lines = list(text_report(result, Texts(language, "pegasus-2024")))
     mean = f"{result.seats[1].points.value:.2f}"
-    shown = mean.replace(".", ",") if language == "de" else mean
+    shown = mean.replace(".", Texts(language).written.decimal)
     [line] = [line for line in lines if " bold " in line]
     assert shown in line
     assert len([line for line in lines if re.match(r"^[1-5]  ", line)]) == 4 + 5
 
 
 def test_house_rules_and_interruption_are_said() -> None:
-    from tacora.rules.diamant import Options
+    from tacora.games.diamant.rules import Options
 
     table = table_for("pegasus-2024", SEATS, Options(expeditions=3, decide_first=True))
     counted = run(table, 100)._replace(interrupted=True)

@@ -5,14 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tacora.editions import diamant_edition
-from tacora.rules import SetupError
-from tacora.rules.diamant import Options
-from tacora.sim import Lookup, Moment, SimError, simulate, sweep, table_for, telling, threshold
+from tacora.game import SetupError
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import Options
+from tacora.games.diamant.sim import Lookup, Moment, threshold
+from tacora.sim import SimError, simulate, sweep, table_for, telling
 from tacora.sim import run as run_function
 from tacora.sim.compiled import compiled_once
 from tacora.sim.runs import Counted, Shard, cores
 from tacora.sim.tally import Tally
+from tacora.victory import BY_POINTS, TIES_BY_HANDS
 
 SEATS = ["careful", "bold", "steady"]
 
@@ -57,10 +59,10 @@ def test_a_shared_victory_counts_in_parts() -> None:
     tally = Tally(3, 20)
     points = np.array([[5, 9, 9, 4], [5, 9, 2, 4], [5, 1, 9, 4]], np.uint16)
     hands = np.array([[0, 1, 2, 0], [0, 0, 0, 1], [0, 0, 2, 0]], np.uint8)
-    tally.add(points, hands, 4, by_hands=False)
+    tally.add(points, hands, 4, ranking=BY_POINTS)
     assert tally.victories.tolist() == [280 + 420 + 420 + 280, 280 + 420 + 280, 280 + 420 + 280]
     broken = Tally(3, 20)
-    broken.add(points, hands, 4, by_hands=True)
+    broken.add(points, hands, 4, ranking=TIES_BY_HANDS)
     assert broken.victories.tolist() == [280 + 840 + 420, 280 + 840, 280 + 420]
     assert tally.points.tolist() == [27, 20, 19]
     assert tally.squares.tolist() == [25 + 81 + 81 + 16, 25 + 81 + 4 + 16, 25 + 1 + 81 + 16]

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from tacora.editions import diamant_editions
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Phase
-from tacora.sim.deck import box_of
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase
+from tacora.games.diamant.sim.deck import box_of
 from tacora.sim.stream import GOLDEN, LANES, Lane, Stream, mix64
 
 
@@ -40,8 +40,8 @@ def test_the_card_drawn_is_the_kth_left_in_canonical_order(edition: DiamantEditi
             assert drawn.card == left.pop((stream.word(4 * step) >> 32) * len(left) >> 32)
             state = DIAMANT.apply(state, drawn).state
             if state.phase is Phase.DECISION and state.expedition == 1:
-                from tacora.rules.diamant import Pick
-                from tacora.rules.game import Together
+                from tacora.game import Together
+                from tacora.games.diamant.rules import Pick
 
                 state = DIAMANT.apply(state, Together((Pick.CONTINUE,) * 3)).state
             step += 1

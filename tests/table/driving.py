@@ -7,12 +7,12 @@ from unittest.mock import patch
 
 import msgspec
 
+from tacora.games.diamant.testing import ScriptedDealer
+from tacora.games.trolldragon.testing import ScriptedDice
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Clock, Pace, Settings
 from tacora.table import Outcome, Table, Think
-from tacora.table import commands as c
 from tacora.table.outcome import Entry
-from tacora.table.settings import Clock, Pace, Settings
-from tacora.testing import ScriptedDealer
-from tacora.testing.trolldragon import ScriptedDice
 
 SECRET = "5e" * 32
 START = 1_000_000
@@ -32,7 +32,7 @@ class Live:
         self.log: list[tuple[int, c.Order]] = []
         self.told: list[Entry] = []
         self.thinks: list[Think] = []
-        self.cut: list[int] = []
+        self.revoked: list[int] = []
         self.last = Outcome()
 
     # ---- giving orders
@@ -51,7 +51,7 @@ class Live:
             assert outcome == Outcome(refusal=outcome.refusal, repeated=outcome.repeated)
         self.told += outcome.entries
         self.thinks += outcome.thinks
-        self.cut += outcome.cut
+        self.revoked += outcome.revoked
         return outcome
 
     def do(self, command: Any, by: int | None = None, **more: Any) -> Outcome:

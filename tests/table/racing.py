@@ -1,7 +1,7 @@
 """Scenes of Troll & Dragon at a live table: at the dice, in the race, a bot in the chamber."""
 
-from tacora.table import commands as c
-from tacora.table.settings import Pace, Settings
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace, Settings
 from tests.table.driving import Live
 
 THREE = ("Mia", "Jonas", "Kim")

@@ -1,5 +1,6 @@
 """A table that was kept between two games goes on as the one that was not."""
 
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -7,9 +8,9 @@ import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 
-from tacora.table import Kept, Order, Outcome, Table
-from tacora.table import commands as c
-from tacora.table.news import Phase, Snapshot
+from tacora.protocol import commands as c
+from tacora.protocol.entries import Phase, Snapshot
+from tacora.table import Order, Outcome, Table, TableCheckpoint
 from tests.table.driving import QUICK, SECRET, Live
 from tests.table.wandering import Step, opened, steps, take
 
@@ -18,9 +19,9 @@ EDITIONS = ("pegasus-2024", "iello-2017", "troll-dragon")
 
 def kept_and_restored(table: Table) -> Table:
     """The same table again, by way of a file."""
-    kept = table.keep()
+    kept = table.checkpoint()
     assert kept is not None
-    return Table.restored(table.code, msgspec.json.decode(msgspec.json.encode(kept), type=Kept))
+    return Table.restored(table.code, msgspec.json.decode(msgspec.json.encode(kept), type=TableCheckpoint))
 
 
 def shown(snapshot: Snapshot) -> bytes:
@@ -53,7 +54,7 @@ class Twins:
         assert one.since(one.seq, None) == other.since(one.seq, None) == ()
         for device in (None, *one.seating.devices):
             assert shown(one.snapshot(device)) == shown(other.snapshot(device))
-        assert one.keep() == other.keep()
+        assert one.checkpoint() == other.checkpoint()
 
 
 def to_the_lobby(live: Live, choice: int) -> None:
@@ -123,14 +124,14 @@ def over(names: tuple[str, ...] = ("Ada", "Ben", "Cleo")) -> Live:
 
 def test_a_table_is_kept_in_the_lobby_only() -> None:
     live = Live().people("Ada", "Ben", "Cleo")
-    assert live.table.keep() is not None
+    assert live.table.checkpoint() is not None
     live.do(c.Start(), 0)
-    assert live.table.keep() is None
+    assert live.table.checkpoint() is None
     live = over()
     assert live.table.phase is Phase.OVER
-    assert live.table.keep() is None
+    assert live.table.checkpoint() is None
     live.do(c.Rematch(), 0)
-    assert live.table.keep() is not None
+    assert live.table.checkpoint() is not None
 
 
 def test_nothing_of_the_games_so_far_is_kept() -> None:
@@ -138,7 +139,7 @@ def test_nothing_of_the_games_so_far_is_kept() -> None:
     assert live.last.finished is not None
     live.do(c.Rematch(), 0)
     live.do(c.Shuffle("77" * 32))
-    text = msgspec.json.encode(live.table.keep()).decode()
+    text = msgspec.json.encode(live.table.checkpoint()).decode()
     assert SECRET not in text
     assert "77" * 32 in text
     assert not {"leave", "continue", "picks", "moves"} & set(text.replace('"', " ").split())
@@ -146,9 +147,26 @@ def test_nothing_of_the_games_so_far_is_kept() -> None:
 
 
 def test_a_kept_table_is_not_for_printing() -> None:
-    kept = over_and_back().table.keep()
+    kept = over_and_back().table.checkpoint()
     assert SECRET not in repr(kept)
     assert "canary" not in repr(kept)
+
+
+def test_a_checkpoint_of_version_0_1_is_read() -> None:
+    text = (Path(__file__).parent / "checkpoint-0.1.json").read_bytes()
+    kept = msgspec.json.decode(text, type=TableCheckpoint)
+    table = Table.restored("KWM4", kept)
+    assert msgspec.json.encode(table.checkpoint()) == text.strip(), "and written as it was"
+    info = table.info()
+    assert [(seat.name, seat.device, seat.bot, seat.factor) for seat in info.seats] == [
+        ("Ada", 0, None, 1),
+        ("Ben", 1, None, 3),
+        ("random", None, "random", 1),
+    ]
+    assert (info.game, info.locked, info.host, info.settings.options) == (2, True, 0, {"closed_chests": True})
+    assert table.handle(Order(c.Start(), 0, "k2"), kept.now).repeated
+    assert table.handle(Order(c.Start(), 0, "new"), kept.now).changed
+    assert table.phase is Phase.PLAYING
 
 
 def over_and_back() -> Live:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tacora.table import commands as c
-from tacora.table.settings import Pace, Settings
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace, Settings
 from tests.table.driving import SECRET, Live
 
 SCRIPT = "5 7 9 11 13 15 17 5 7 9 11"

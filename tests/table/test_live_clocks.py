@@ -2,8 +2,8 @@
 
 import pytest
 
-from tacora.table import commands as c
-from tacora.table.settings import Clock, Pace, Settings
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Clock, Pace, Settings
 from tests.table.driving import HARD, QUICK, Live
 
 THREE = ("Mia", "Jonas", "Kim")
@@ -101,7 +101,7 @@ def test_the_second_time_in_a_row_a_bot_plays_and_one_tap_wakes_the_seat() -> No
     assert not live.seat(2).asleep
     assert live.whats[-1] == "woke"
     assert live.answer(2, "continue").changed is False
-    assert live.table.mine(2) == {2: "leave"}
+    assert live.table.own_picks(2) == {2: "leave"}
     live.all_play("cc")
     assert picks(live) == ["continue", "continue", "leave"]
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from tacora.rules.diamant import Pick
-from tacora.table import commands as c
-from tacora.table.phrases import PHRASES
-from tacora.table.settings import Clock, Mode, Pace, Settings
+from tacora.games.diamant.rules import Pick
+from tacora.protocol import commands as c
+from tacora.protocol.phrases import PHRASES
+from tacora.protocol.settings import Clock, Mode, Pace, Settings
 from tests.table.driving import QUICK, Live
 
 THREE = ("Mia", "Jonas", "Kim")
@@ -42,14 +42,16 @@ def test_the_last_pick_reveals_them_all() -> None:
 def test_a_pick_may_be_changed_and_nobody_is_told() -> None:
     live = three()
     outcome = live.play(0, "leave")
-    assert (outcome.mine, live.table.mine(0), live.table.mine(1)) == ((0,), {0: "leave"}, {})
+    assert outcome.own_picks_changed == (0,)
+    assert (live.table.own_picks(0), live.table.own_picks(1)) == ({0: "leave"}, {})
     changed = live.play(0, "continue")
-    assert (changed.entries, changed.mine, live.table.mine(0)) == ((), (0,), {0: "continue"})
+    assert (changed.entries, changed.own_picks_changed) == ((), (0,))
+    assert live.table.own_picks(0) == {0: "continue"}
     assert live.table.snapshot(0).mine == {0: "continue"}
     live.play(1, "leave")
     revealed = live.play(2, "leave")
-    assert revealed.mine == (0, 1, 2)
-    assert live.table.mine(0) == {}
+    assert revealed.own_picks_changed == (0, 1, 2)
+    assert live.table.own_picks(0) == {}
     assert live.news("played")[-1]["events"][0]["picks"] == ["continue", "leave", "leave"]
 
 
@@ -57,8 +59,8 @@ def test_a_pick_may_be_taken_back() -> None:
     live = three()
     live.refuse("nothing-picked", c.TakeBack(0, live.decision), 0)
     live.play(0, "leave")
-    assert live.do(c.TakeBack(0, live.decision), 0).mine == (0,)
-    assert (live.table.mine(0), live.turn.picked) == ({}, ())
+    assert live.do(c.TakeBack(0, live.decision), 0).own_picks_changed == (0,)
+    assert (live.table.own_picks(0), live.turn.picked) == ({}, ())
     assert live.news("picked")[-1] == {
         "news": "picked",
         "seq": live.table.seq,
@@ -96,7 +98,7 @@ def test_a_pick_that_comes_again_with_its_key_counts_once() -> None:
     live.play(0, "leave", key="k")
     live.play(0, "continue", key="l")
     assert live.give(c.Play(0, decision, "leave"), 0, key="k").repeated
-    assert live.table.mine(0) == {0: "continue"}
+    assert live.table.own_picks(0) == {0: "continue"}
 
 
 def test_what_can_not_be_played_is_refused() -> None:
@@ -182,7 +184,7 @@ def test_several_seats_on_one_device_pick_one_after_the_other() -> None:
     live.start("5 7")
     live.play(0, "leave", by=0)
     live.play(1, "continue", by=0)
-    assert live.table.mine(0) == {0: "leave", 1: "continue"}
+    assert live.table.own_picks(0) == {0: "leave", 1: "continue"}
     live.play(2, "continue", by=0)
     assert live.news("played")[-1]["events"][0]["picks"] == ["leave", "continue", "continue"]
 

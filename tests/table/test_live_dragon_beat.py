@@ -2,7 +2,7 @@
 
 import pytest
 
-from tacora.table import commands as c
+from tacora.protocol import commands as c
 from tests.table.racing import BEAT, COUNT_IN, INTO, dice, events, race
 
 

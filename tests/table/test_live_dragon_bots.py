@@ -1,6 +1,6 @@
 """Bots in the dragon race, in their own seats and for those who sleep."""
 
-from tacora.table import commands as c
+from tacora.protocol import commands as c
 from tests.table.racing import COUNT_IN, INTO, dice, events, race, race_of_bot
 
 

@@ -1,6 +1,6 @@
 """The dragon race when somebody is gone or the table pauses: waited for, and then raced on."""
 
-from tacora.table import commands as c
+from tacora.protocol import commands as c
 from tests.table.racing import COUNT_IN, dice, events, race
 
 

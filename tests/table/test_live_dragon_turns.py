@@ -1,7 +1,7 @@
 """Troll & Dragon at a live table: one seat after the other, the race in turns, running out of time."""
 
-from tacora.table import commands as c
-from tacora.table.settings import Clock, Pace, Settings
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Clock, Pace, Settings
 from tests.table.racing import INTO, dice, events, race
 
 

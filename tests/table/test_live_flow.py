@@ -6,13 +6,13 @@ from typing import Any
 import pytest
 
 from tacora.editions import load_editions
+from tacora.game import Chance, Together
+from tacora.games.diamant.rules import DIAMANT, Pick
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace, Settings
 from tacora.record import read_record, verify_record, write_record
 from tacora.record.fairness import commitment_of
-from tacora.rules.diamant import DIAMANT, Pick
-from tacora.rules.game import Chance, Together
 from tacora.table import FairDealer
-from tacora.table import commands as c
-from tacora.table.settings import Pace, Settings
 from tests.table.driving import QUICK, Live
 
 THREE = ("Mia", "Jonas", "Kim")
@@ -87,7 +87,7 @@ def test_without_a_breather_it_goes_on_at_once() -> None:
 
 def really_next(live: Live, dealer: FairDealer, most: int = 3) -> list[str]:
     """What this dealer would have turned up, had all gone on: worked out apart from the table."""
-    stage = live.table._room.stage
+    stage = live.table._state.play
     assert stage is not None
     state: Any = stage.match._state
     cards: list[str] = []
@@ -162,7 +162,7 @@ def test_a_finished_game_is_a_record_that_can_be_checked() -> None:
     play_out(live)
     finished = live.last.finished
     assert finished is not None
-    assert live.last.dry
+    assert live.last.needs_secret
     assert finished.game == 1
     assert [seat.name for seat in finished.record.seats] == list(THREE)
     assert finished.record.contributions == ("c0", "c1", "c2")
@@ -215,7 +215,7 @@ def test_a_fresh_secret_before_the_rematch_stays_secret() -> None:
     play_out(live)
     outcome = live.do(c.Shuffle("77" * 32))
     assert outcome.finished is None
-    assert not outcome.dry
+    assert not outcome.needs_secret
     assert all(b"77" * 32 not in entry.public for entry in outcome.entries)
     live.do(c.Say(0, "again"), 0)
     live.do(c.Rematch(), 0)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from tacora.table import commands as c
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Mode, Settings
 from tacora.table.seating import MOST_DEVICES, MOST_SEATS
-from tacora.table.settings import Mode, Settings
 from tests.table.driving import QUICK, Live
 
 THREE = ("Mia", "Jonas", "Kim")
@@ -318,7 +318,7 @@ def test_what_is_for_a_game_is_refused_in_the_lobby() -> None:
 def test_a_kicked_device_is_cut_off_and_its_seats_are_gone() -> None:
     live = Live().people(*THREE)
     live.do(c.AddSeat("Opa"), 1)
-    assert live.do(c.Kick(1), 0).cut == (1,)
+    assert live.do(c.Kick(1), 0).revoked == (1,)
     assert [seat.name for seat in live.table.info().seats] == ["Mia", "Kim"]
     live.refuse("not-at-this-table", c.Say(0, "run"), 1)
     live.refuse("not-at-this-table", c.Kick(1), 0)
@@ -328,7 +328,7 @@ def test_a_kicked_device_is_cut_off_and_its_seats_are_gone() -> None:
 
 def test_whoever_leaves_the_lobby_takes_the_seats_along() -> None:
     live = Live().people(*THREE)
-    assert live.do(c.LeaveTable(), 0).cut == (0,)
+    assert live.do(c.LeaveTable(), 0).revoked == (0,)
     assert [seat.name for seat in live.table.info().seats] == ["Jonas", "Kim"]
     assert live.table.info().host == 1
     live.do(c.LeaveTable(), 1)

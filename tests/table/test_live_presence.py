@@ -1,7 +1,7 @@
 """Who is there: devices that come and go, a host that is missing, a big screen that is lost."""
 
-from tacora.table import commands as c
-from tacora.table.settings import Mode, Pace, Settings
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Mode, Pace, Settings
 from tests.table.driving import QUICK, Live
 
 THREE = ("Mia", "Jonas", "Kim")
@@ -196,10 +196,10 @@ def test_a_kicked_player_s_seat_goes_to_a_bot() -> None:
     live = Live().people(*THREE).start(SCRIPT)
     live.play(1, "leave")
     outcome = live.do(c.Kick(1), 0)
-    assert outcome.cut == (1,)
+    assert outcome.revoked == (1,)
     assert (live.seat(1).bot, live.seat(1).device, live.seat(1).name) == ("counter", None, "Jonas")
     assert not live.thinks, "its pick lies there"
-    assert live.table.mine(1) == {}
+    assert live.table.own_picks(1) == {}
     live.all_play("c.c")
     assert [think.seat for think in live.thinks] == []
     live.all_play("c.c")
@@ -210,7 +210,7 @@ def test_whoever_leaves_a_game_is_played_by_a_bot() -> None:
     live = Live().people(*THREE).start(SCRIPT)
     live.do(c.LeaveTable(), 2)
     assert [(think.seat, think.bot) for think in live.thinks] == [(2, "counter")]
-    assert live.cut == [2]
+    assert live.revoked == [2]
     assert live.whats[-1] == "left"
     live.all_play("cc")
     live.answer(2, "leave")
@@ -278,7 +278,7 @@ def test_a_pick_that_a_bot_has_laid_may_be_changed_by_who_takes_over() -> None:
     live.tick()
     assert live.turn.picked == (2,)
     live.do(c.TakeOver(2, "Eve"), 2)
-    assert live.table.mine(2) == {}, "what the bot picked is nobody's to know"
+    assert live.table.own_picks(2) == {}, "what the bot picked is nobody's to know"
     live.do(c.TakeBack(2, live.decision), 2)
     assert live.turn.picked == ()
 
@@ -322,11 +322,11 @@ def test_a_seat_is_handed_over_for_good_and_can_be_taken_again() -> None:
     live = Live().people(*THREE).start(SCRIPT)
     live.play(1, "leave")
     outcome = live.do(c.HandOver(1), 1)
-    assert outcome.mine == (1,)
+    assert outcome.own_picks_changed == (1,)
     assert (live.seat(1).bot, live.seat(1).device) == ("counter", None)
-    assert live.table.mine(1) == {}
+    assert live.table.own_picks(1) == {}
     live.refuse("not-your-seat", c.Wake(1), 1)
     live.refuse("is-a-bot", c.Sleep(1), 0)
     live.do(c.TakeOver(1, "Jonas"), 1)
-    assert live.table.mine(1) == {}, "the pick lies there, but the table tells nobody what it is"
+    assert live.table.own_picks(1) == {}, "the pick lies there, but the table tells nobody what it is"
     assert live.seat(1).device == 1

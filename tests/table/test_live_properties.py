@@ -5,9 +5,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tacora.games import kit
+from tacora.protocol import commands as c
 from tacora.table import Table
-from tacora.table import commands as c
-from tacora.table.moves import move_text
 from tests.table.driving import START, Live
 from tests.table.wandering import COMMANDS, Step, opened, steps, take
 
@@ -85,7 +85,7 @@ def go_on(live: Live) -> None:
     live.give(c.Fists(turn.decision, ()), host)
     for seat, moves in turn.moves.items():
         live.give(c.Play(seat, turn.decision, moves[-1]), live.seat(seat).device)
-    live.answer_all(lambda think: move_text(think.view.legal[-1]))
+    live.answer_all(lambda think: kit(think.game).notation.act_to_text(think.view.legal[-1]))
     if (at := live.wakes()) is not None:
         live.now = max(live.now, at)
         live.give(c.Tick())

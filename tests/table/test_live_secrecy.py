@@ -7,10 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Clock, Settings
 from tacora.record.fairness import seed_of
 from tacora.table import FairDealer, Outcome
-from tacora.table import commands as c
-from tacora.table.settings import Clock, Settings
 from tests.table.driving import SECRET, Live
 
 OTHERS = (None, 1, 2, 3, 4)
@@ -35,7 +35,7 @@ def seen(live: Live, devices: tuple[int | None, ...] = OTHERS) -> list[Any]:
     told = [[entry.for_(device) for entry in live.told] for device in devices]
     asked = [msgspec.json.encode(table.snapshot(device)) for device in devices]
     missed = [table.since(table.seq - 5, device) for device in devices]
-    mine = [table.mine(device) for device in devices if device is not None]
+    mine = [table.own_picks(device) for device in devices if device is not None]
     return [told, asked, missed, mine, live.wakes(), table.seq, [repr(think) for think in live.thinks]]
 
 
@@ -111,7 +111,7 @@ def test_no_byte_depends_on_what_a_bot_has_answered(settings: Settings) -> None:
 def test_a_stage_with_picks_on_it_and_a_secret_are_not_printed() -> None:
     live = seated(Settings())
     live.play(0, "leave")
-    stage = live.table._room.stage
+    stage = live.table._state.play
     assert stage is not None
     for printed in (repr(stage), repr(stage.decision), repr(stage.bots), repr(c.Order(c.Shuffle(SECRET)))):
         assert "LEAVE" not in printed
@@ -207,7 +207,7 @@ def test_the_secret_is_in_no_byte_before_the_end(edition: str) -> None:
     assert live.table.phase.value == "over"
     early = [entry for entry in live.told if secret.encode() in entry.public]
     assert [msgspec.json.decode(entry.public)["news"] for entry in early] == ["ended"]
-    assert secret not in repr(live.table._room.stage)
+    assert secret not in repr(live.table._state.play)
 
 
 def _bytes(live: Live) -> Iterator[bytes]:

@@ -1,7 +1,7 @@
 """What begins while time stands still begins with the game's own time: nobody gains by a pause."""
 
+from tacora.protocol import commands as c
 from tacora.table import Settings
-from tacora.table import commands as c
 from tests.table.driving import HARD, QUICK, Live
 
 MINUTE = 60_000

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 import pytest
 
-from tacora.rules.trolldragon import Leave, Roll
+from tacora.games.trolldragon.rules import Leave, Roll
+from tacora.games.trolldragon.table import RACE
 from tacora.table.race import COUNT_IN, Beat, RacePace, Stroke
 
 SECONDS = 1.0
@@ -12,7 +13,7 @@ MIA, JONAS, KIM = range(3)
 
 
 def race(**more: bool) -> Beat:
-    return Beat(SECONDS, 0.0, adventurer=MIA, holder=JONAS, **more)
+    return Beat(SECONDS, 0.0, adventurer=MIA, holder=JONAS, moves=RACE, **more)
 
 
 def beat_at(number: int) -> float:

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tacora.table.race import COUNT_IN, RacePace
-from tacora.table.racing import Racing
+from tacora.games.trolldragon.table import RACE
+from tacora.table.race import COUNT_IN, RacePace, Racing
 
 MIA, JONAS = 0, 1
 RACES = 10_000
@@ -25,7 +25,7 @@ def beat_of(pace: RacePace) -> int:
 
 def begun(beat: int, lag: int) -> Racing:
     """A race with the dragon's dice open, rolled by both on every beat."""
-    race = Racing(beat / 1000, 0, MIA, JONAS, lag)
+    race = Racing(beat / 1000, 0, MIA, JONAS, RACE, lag)
     for seat in (MIA, JONAS):
         race.roll(seat, hold=True)
     return race

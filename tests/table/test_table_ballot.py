@@ -2,7 +2,7 @@
 
 import pytest
 
-from tacora.rules.diamant import Pick
+from tacora.games.diamant.rules import Pick
 from tacora.table import Ballot
 
 

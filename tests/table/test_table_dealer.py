@@ -4,8 +4,8 @@ from fractions import Fraction
 
 import pytest
 
+from tacora.game import Chance
 from tacora.record import commitment_of, draw, secret_from_seed, seed_of
-from tacora.rules import Chance
 from tacora.table import Dealer, FairDealer, fresh_secret
 
 SECRET = "ab" * 32

@@ -6,9 +6,9 @@ from typing import get_args
 
 import msgspec
 
-from tacora.table import commands as c
-from tacora.table import news
-from tacora.table.settings import Settings
+from tacora.protocol import commands as c
+from tacora.protocol import entries as news
+from tacora.protocol.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/table.md").read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ def test_every_entry_is_on_the_page() -> None:
 
 
 def test_every_occasion_is_on_the_page_and_in_the_docstring() -> None:
-    told = set(re.findall(r'\.tell\(\s*"([a-z-]+)"', SOURCE)) | {"unlocked"}
+    told = set(re.findall(r'announce\(\s*table, "([a-z-]+)"', SOURCE)) | {"unlocked"}
     listed = section("News").split("The occasions of `table`:")[1].split("\n\n")[0]
     assert set(re.findall(r"`([^`]+)`", listed)) == told
     docstring = (news.TableChanged.__doc__ or "").split("\n\n")[1]

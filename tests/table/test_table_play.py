@@ -1,14 +1,14 @@
 """A table from its first card to its last: who may do what, who is told what, and going on later."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from tacora.editions import diamant_edition, diamant_editions
-from tacora.record import Seat, read_record, replay, verify_record, write_record
-from tacora.rules import Chance, IllegalMove, Joint, Over
-from tacora.rules.diamant import DIAMANT, DiamantEdition, Options, Pick, Trap
-from tacora.rules.diamant.events import (
+from tacora.game import Chance, IllegalMove, Joint, Over
+from tacora.games.diamant.editions import diamant_edition, diamant_editions
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Pick, Trap
+from tacora.games.diamant.rules.events import (
     CardTurned,
     ExpeditionStarted,
     GameEnded,
@@ -18,20 +18,21 @@ from tacora.rules.diamant.events import (
     SeatLeft,
     TrapRepeated,
 )
-from tacora.table import DiamantMatch, FairDealer, Match
-from tacora.testing import ScriptedDealer
+from tacora.games.diamant.testing import ScriptedDealer
+from tacora.record import Seat, read_record, replay, verify_record, write_record
+from tacora.table import FairDealer, Match
 
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo", "bold"))
 EDITIONS = diamant_editions()
 every_edition = pytest.mark.parametrize("edition", EDITIONS.values(), ids=EDITIONS)
 
 
-def scripted(cards: str, options: Options | None = None) -> DiamantMatch:
+def scripted(cards: str, options: Options | None = None) -> Match:
     """A table of the first edition with these cards on top of the deck."""
     return Match(diamant_edition("schmidt-2005"), options or Options(), SEATS, ScriptedDealer(cards))
 
 
-def play_on(table: DiamantMatch, moves: int | None = None) -> None:
+def play_on(table: Match, moves: int | None = None) -> None:
     """Go on by a simple habit: seat n leaves when it has n + 3 rubies at risk."""
     while (moves is None or moves > 0) and not isinstance(table.turn, Over):
         if isinstance(turn := table.turn, Joint):
@@ -49,6 +50,22 @@ def test_the_opening_is_told() -> None:
     assert table.turn == Chance((1, 1))
     assert table.edition.id == "schmidt-2005"
     assert table.seats == SEATS
+
+
+@every_edition
+def test_all_who_pick_have_the_same_picks(edition: DiamantEdition) -> None:
+    table = Match(edition, Options(), SEATS, FairDealer.from_seed(3))
+    assert table.kit.table.same_picks
+    for _ in step_by_step(table):
+        legal = [DIAMANT.legal(table._state, seat) for seat in range(len(SEATS))]
+        assert [table.legal(seat) for seat in range(len(SEATS))] == legal
+
+
+def step_by_step(table: Match) -> Iterator[None]:
+    """Stop after every input of a game played on."""
+    while not isinstance(table.turn, Over):
+        play_on(table, 1)
+        yield
 
 
 def test_the_last_pick_reveals_them_all() -> None:

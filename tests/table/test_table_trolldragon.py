@@ -6,9 +6,8 @@ from typing import cast
 import pytest
 
 from tacora.editions import load_edition, load_editions
-from tacora.record import Seat, read_record, verify_record, write_record
-from tacora.rules import Act, Chance, IllegalMove, Open, Over, Together, Turn
-from tacora.rules.trolldragon import (
+from tacora.game import Act, Chance, IllegalMove, Open, Over, Together, Turn
+from tacora.games.trolldragon.rules import (
     ChamberFall,
     DragonFall,
     Enter,
@@ -21,7 +20,7 @@ from tacora.rules.trolldragon import (
     Treasures,
     TrollDragonEdition,
 )
-from tacora.rules.trolldragon.events import (
+from tacora.games.trolldragon.rules.events import (
     ChamberEntered,
     DiamondsTaken,
     DragonWoke,
@@ -31,33 +30,34 @@ from tacora.rules.trolldragon.events import (
     SeatLeft,
     TurnStarted,
 )
-from tacora.table import FairDealer, Match, TrollDragonMatch
+from tacora.games.trolldragon.testing import ScriptedDice
+from tacora.record import Seat, read_record, verify_record, write_record
+from tacora.table import FairDealer, Match
 from tacora.testing import ScriptError
-from tacora.testing.trolldragon import ScriptedDice
 
 EDITION = cast("TrollDragonEdition", load_edition("troll-dragon"))
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo", "timid"))
 ALL = Roll((0, 1, 2, 3))
 
 
-def scripted(dice: str, seats: int = 3, options: Options | None = None) -> TrollDragonMatch:
+def scripted(dice: str, seats: int = 3, options: Options | None = None) -> Match:
     """A table whose dice fall like this."""
     return Match(EDITION, options or Options(), SEATS[:seats], ScriptedDice(dice))
 
 
-def in_the_chamber(dealer: FairDealer, seats: int = 3) -> TrollDragonMatch:
+def in_the_chamber(dealer: FairDealer, seats: int = 3) -> Match:
     """A fair table, played on until somebody is in the chamber."""
-    table: TrollDragonMatch = Match(EDITION, Options(), SEATS[:seats], dealer)
+    table = Match(EDITION, Options(), SEATS[:seats], dealer)
     while table.view(None).phase is not Phase.CHAMBER:
         step(table)
     return table
 
 
-def now(table: TrollDragonMatch) -> Turn:
+def now(table: Match) -> Turn:
     return table.turn
 
 
-def step(table: TrollDragonMatch, beat: int = 0) -> None:
+def step(table: Match, beat: int = 0) -> None:
     """One step: the dice fall, or a seat rolls all it has, enters when it can and leaves with few dice."""
     match table.turn:
         case Chance():
@@ -123,7 +123,7 @@ def test_the_race_is_open_to_both_sides() -> None:
     assert now(table) == Open((1,))
 
 
-def falls_by_name(table: TrollDragonMatch, order: Iterator[str]) -> dict[tuple[int, ...], object]:
+def falls_by_name(table: Match, order: Iterator[str]) -> dict[tuple[int, ...], object]:
     """Race in this order, `a` the adventurer and `d` the dragon; every fall by the name of its draw."""
     found: dict[tuple[int, ...], object] = {}
     turn = table.view(None).turn
@@ -178,9 +178,7 @@ def test_a_table_resumed_in_the_middle_of_a_race_goes_on_as_if_nothing_had_happe
 
 
 def test_a_whole_game_is_proven_fair() -> None:
-    table: TrollDragonMatch = Match(
-        EDITION, Options(first_by_lot=True), SEATS, FairDealer("cd" * 32, ("0a", "ff"))
-    )
+    table = Match(EDITION, Options(first_by_lot=True), SEATS, FairDealer("cd" * 32, ("0a", "ff")))
     beat = 0
     while not isinstance(table.turn, Over):
         beat += 1
@@ -239,7 +237,7 @@ def test_scripted_dice_say_which_fall_cannot_come_and_are_found_out() -> None:
 
 
 def test_the_last_event_of_a_game_is_its_end() -> None:
-    table: TrollDragonMatch = Match(EDITION, Options(), SEATS[:2], FairDealer.from_seed(4))
+    table = Match(EDITION, Options(), SEATS[:2], FairDealer.from_seed(4))
     events: tuple[object, ...] = ()
     while (turn := table.turn) != Over():
         if isinstance(turn, Chance):

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 from hypothesis import strategies as st
 
-from tacora.table import commands as c
-from tacora.table.moves import move_text
-from tacora.table.phrases import PHRASES
-from tacora.table.settings import Clock, Mode, Pace, Settings
+from tacora.games import kit
+from tacora.protocol import commands as c
+from tacora.protocol.phrases import PHRASES
+from tacora.protocol.settings import Clock, Mode, Pace, Settings
 from tests.table.driving import Live
 
 NAMES = ("Mia", "Jonas", "Kim", "Opa", "Zoë", "李", "Ada the Longname", " bad")
@@ -101,7 +101,11 @@ def _answer(live: Live, choice: int) -> None:
     if live.thinks:
         think = live.thinks.pop(choice % len(live.thinks))
         legal = think.view.legal
-        live.give(c.Answer(think.seat, think.decision, move_text(legal[choice % len(legal)])))
+        live.give(
+            c.Answer(
+                think.seat, think.decision, kit(think.game).notation.act_to_text(legal[choice % len(legal)])
+            )
+        )
 
 
 def _key(choice: int) -> str:

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tacora.editions import diamant_editions, load_editions
+from tacora.editions import load_editions
+from tacora.games.diamant.editions import diamant_editions
 from tacora.testing.conformance import check_file, check_line
 from tests.testing.reference import EDITIONS, random_vector
 

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from tacora.editions import load_editions
-from tacora.testing.conformance import TrollDragonExpect, TrollDragonVector, check_line
+from tacora.games.trolldragon.testing.conformance import Expect as TrollDragonExpect
+from tacora.games.trolldragon.testing.conformance import Vector as TrollDragonVector
+from tacora.testing.conformance import check_line
 from tests.docs.pages import tables
 from tests.testing.reference_trolldragon import Witness, random_vector
 

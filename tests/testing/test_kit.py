@@ -8,11 +8,10 @@ from typing import Any
 
 import pytest
 
-from tacora.editions import diamant_edition
-from tacora.record import read_record, verify_record
-from tacora.rules import Chance, IllegalMove, Step
-from tacora.rules.diamant import DIAMANT, Laid, Options, Phase, Pick, Relic, State, Trap, Treasure
-from tacora.rules.diamant.events import (
+from tacora.game import Chance, IllegalMove, Step
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.rules import DIAMANT, Laid, Options, Phase, Pick, Relic, State, Trap, Treasure
+from tacora.games.diamant.rules.events import (
     CardTurned,
     ExpeditionEnded,
     PathShared,
@@ -20,21 +19,19 @@ from tacora.rules.diamant.events import (
     RelicTaken,
     SeatLeft,
 )
-from tacora.table import Match, Seat
-from tacora.testing import (
-    InvariantBroken,
+from tacora.games.diamant.testing import (
     ScriptedDealer,
-    ScriptError,
     check_game,
     check_state,
     children,
-    event_line,
     levels,
     play,
-    replayable,
     tiny_editions,
 )
-from tacora.testing.invariants import check_deck_lasts, check_ledger, check_sharing, check_turn
+from tacora.games.diamant.testing.invariants import check_deck_lasts, check_ledger, check_sharing, check_turn
+from tacora.record import read_record, verify_record
+from tacora.table import Match, Seat
+from tacora.testing import InvariantBroken, ScriptError, event_line, replayable
 
 IELLO = diamant_edition("iello-2017")
 
@@ -215,8 +212,8 @@ def test_a_whole_game_passes_and_its_last_state_comes_back() -> None:
 
 
 def test_hypothesis_is_needed_by_the_strategies_alone() -> None:
-    folder = Path(__file__).parents[2] / "src/tacora/testing"
-    users = [
-        path.name for path in folder.glob("*.py") if "hypothesis import" in path.read_text(encoding="utf-8")
-    ]
-    assert users == ["strategies.py"]
+    folder = Path(__file__).parents[2] / "src/tacora"
+    users = {
+        path.name for path in folder.rglob("*.py") if "hypothesis import" in path.read_text(encoding="utf-8")
+    }
+    assert users == {"strategies.py"}

@@ -7,9 +7,8 @@ import pytest
 from hypothesis import given, settings
 
 from tacora.editions import load_edition
-from tacora.record import Record, replay, verify_record
-from tacora.rules import Act, IllegalMove, Result, Step
-from tacora.rules.trolldragon import (
+from tacora.game import Act, IllegalMove, Result, Step
+from tacora.games.trolldragon.rules import (
     DragonFace,
     Enter,
     FirstSeat,
@@ -21,11 +20,12 @@ from tacora.rules.trolldragon import (
     Treasures,
     TrollDragonEdition,
 )
-from tacora.rules.trolldragon.events import DragonRolled, GameEnded, GrottoRolled, TurnStarted
+from tacora.games.trolldragon.rules.events import DragonRolled, GameEnded, GrottoRolled, TurnStarted
+from tacora.games.trolldragon.testing import check_game, check_state, play, read_move
+from tacora.games.trolldragon.testing.invariants import check_order
+from tacora.games.trolldragon.testing.strategies import games as trolldragon_games
+from tacora.record import Record, replay, verify_record
 from tacora.testing import InvariantBroken, ScriptError, event_line
-from tacora.testing.strategies import trolldragon_games
-from tacora.testing.trolldragon import check_game, check_state, play, read_move
-from tacora.testing.trolldragon.invariants import check_order
 
 EDITION = cast("TrollDragonEdition", load_edition("troll-dragon"))
 INSIDE = "1 roll; diamond diamond key door; 1 enter"

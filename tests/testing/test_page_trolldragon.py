@@ -8,10 +8,10 @@ from fractions import Fraction
 from typing import Any, cast
 
 from tacora.editions import load_edition, load_editions
+from tacora.games.trolldragon.rules import Options, TrollDragonEdition
+from tacora.games.trolldragon.solve import Chamber, awake_after, dragon_rolls, key_and_door, way_in
+from tacora.games.trolldragon.testing import play
 from tacora.record import read_record, write_record
-from tacora.rules.trolldragon import Options, TrollDragonEdition
-from tacora.solve.trolldragon import Chamber, awake_after, dragon_rolls, key_and_door, way_in
-from tacora.testing.trolldragon import play
 from tests.docs.pages import DOCS, blocks, tables
 
 PAGE = (DOCS / "troll-dragon.md").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Both languages say the same things with the same values, and every edition has its own words."""
+"""All languages say the same things with the same values, and every edition has its own words."""
 
 from pathlib import Path
 
@@ -6,12 +6,24 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import tacora.texts
-from tacora.editions import diamant_editions
-from tacora.rules.diamant import DiamantEdition
-from tacora.texts import LANGUAGES, TextError, Texts, edition_line, preferred_language, trap_name
+from tacora.games import games
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.narration import trap_name
+from tacora.games.diamant.rules import DiamantEdition
+from tacora.games.kit import GameKit
+from tacora.texts import LANGUAGES, TextError, Texts, edition_line, next_language, preferred_language
 
-FOLDER = Path(tacora.texts.__file__).parent
-FILES = sorted(path.relative_to(FOLDER / "en") for path in (FOLDER / "en").rglob("*.ftl"))
+FOLDERS = {"tacora": Path(tacora.texts.__file__).parent} | {
+    kit.id: kit.folder / "texts" for kit in games().values()
+}
+FILES = [
+    (owner, path.relative_to(folder / "en"))
+    for owner, folder in FOLDERS.items()
+    for path in sorted((folder / "en").rglob("*.ftl"))
+]
+COMMON = [(owner, file) for owner, file in FILES if file.parent == Path()]
+OF_EDITIONS = [(owner, file) for owner, file in FILES if file.parent != Path()]
+OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 def messages(path: Path) -> dict[str, set[str]]:
@@ -36,27 +48,61 @@ def _walk(node: object) -> set[str]:
     return set()
 
 
-def test_both_languages_have_the_same_files() -> None:
-    german = sorted(path.relative_to(FOLDER / "de") for path in (FOLDER / "de").rglob("*.ftl"))
-    assert german == FILES
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("owner", FOLDERS)
+def test_all_languages_have_the_same_files(owner: str, language: str) -> None:
+    folder = FOLDERS[owner] / language
+    there = sorted(path.relative_to(folder) for path in folder.rglob("*.ftl"))
+    assert there == [file for other, file in FILES if other == owner]
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if file.parent == Path()], ids=str)
-def test_both_languages_say_the_same_messages_with_the_same_values(file: Path) -> None:
-    assert messages(FOLDER / "en" / file) == messages(FOLDER / "de" / file)
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(("owner", "file"), COMMON, ids=str)
+def test_all_languages_say_the_same_messages_with_the_same_values(
+    owner: str, file: Path, language: str
+) -> None:
+    folder = FOLDERS[owner]
+    assert messages(folder / "en" / file) == messages(folder / language / file)
+
+
+def test_no_message_is_said_in_two_places() -> None:
+    """An edition replaces words of its game; nothing else replaces anything."""
+    found = [name for owner, file in COMMON for name in messages(FOLDERS[owner] / "en" / file)]
+    assert sorted(found) == sorted(set(found))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("file", [file for file in FILES if file.parent != Path()], ids=str)
-def test_an_edition_only_replaces_messages_that_exist(file: Path, language: str) -> None:
+@pytest.mark.parametrize(("owner", "file"), OF_EDITIONS, ids=str)
+def test_an_edition_only_replaces_messages_that_exist(owner: str, file: Path, language: str) -> None:
+    folder = FOLDERS[owner] / language
     common: dict[str, set[str]] = {}
-    for path in (FOLDER / language).glob("*.ftl"):
+    for path in (*folder.glob("*.ftl"), *(FOLDERS["tacora"] / language).glob("*.ftl")):
         common |= messages(path)
-    own = messages(FOLDER / language / file)
+    own = messages(folder / file)
     assert own.pop("edition-what") == set()
     for message, variables in own.items():
-        assert message in common
-        assert variables <= common[message], message
+        assert message in common or message == "edition-title"
+        assert variables <= common.get(message, set()), message
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kit", games().values(), ids=lambda kit: kit.id)
+def test_every_house_rule_and_each_of_its_choices_has_its_words(kit: GameKit, language: str) -> None:
+    texts = Texts(language)
+    for rule in kit.house_rules():
+        assert texts.knows(f"rule-{rule.name}"), rule.name
+        assert rule.line(texts).endswith("."), rule.name
+        for choice in rule.choices:
+            assert rule.choice_label(texts, choice) == texts(f"rule-{rule.name}-{choice}")
+
+
+def test_every_language_says_how_it_writes_numbers_and_comes_round() -> None:
+    assert [next_language(language).code for language in LANGUAGES] == [*LANGUAGES[1:], LANGUAGES[0]]
+    for language in LANGUAGES:
+        written = Texts(language).written
+        assert written.code == language
+        assert written.decimal != written.thousands
+        assert list(FOLDERS["tacora"].joinpath(language).glob("*.ftl"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -105,7 +151,8 @@ def test_a_missing_text_or_value_is_an_error_of_ours() -> None:
     ("environment", "language"),
     [
         ({"LANG": "de_DE.UTF-8"}, "de"),
-        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "it_IT.UTF-8"}, "en"),
         ({"LC_ALL": "de_AT.UTF-8", "LANG": "en_US.UTF-8"}, "de"),
         ({"LC_ALL": "", "LANG": "C.UTF-8"}, "en"),
         ({}, "en"),

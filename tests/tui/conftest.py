@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tacora.solve.equilibrium.tables import FOLDER_VARIABLE
+from tacora.games.diamant.solve.equilibrium.tables import FOLDER_VARIABLE
 
 
 @pytest.fixture(autouse=True)

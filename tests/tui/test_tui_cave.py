@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from tacora.rules.diamant import Laid, Relic, Trap, Treasure
-from tacora.tui.cave import Place, draw_path, places
-from tacora.tui.stage import Busted, Revealed
+from tacora.games.diamant.rules import Laid, Relic, Trap, Treasure
+from tacora.games.diamant.screens.cave import Place, draw_path, places
+from tacora.games.diamant.screens.stage import Busted, Revealed
 from tests.tui.stagecraft import EXAMPLE, LONGEST, example_view, lines, scene_of
 
 
@@ -76,7 +76,7 @@ def test_a_large_window_gets_large_cards_with_names_and_gems() -> None:
 def test_the_current_card_has_a_frame_of_its_own_until_the_picks_are_open() -> None:
     view = example_view()
     assert "╔" in draw_path(scene_of(view), 78, 7).plain
-    revealed = scene_of(view, Revealed(cave_over=False), board={"picks": (None,) * 8})
+    revealed = scene_of(view, Revealed(), board={"picks": (None,) * 8})
     assert "╔" not in draw_path(revealed, 78, 7).plain
     assert "?" not in draw_path(revealed, 78, 7).plain
 

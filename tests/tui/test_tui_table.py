@@ -4,17 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from tacora.rules.diamant import Laid, Options, Pick, Trap
-from tacora.solve import Threat
-from tacora.solve.risk import trap_odds
-from tacora.tui.crew import draw_crew, state_of
-from tacora.tui.marks import COLOURS, IDENTITIES, THREATS, identity, trap_sign
-from tacora.tui.panels import draw_loot, draw_panel, draw_said
-from tacora.tui.scene import fit
-from tacora.tui.setup import Aid
-from tacora.tui.stage import Busted, Decide, Revealed, Waiting, Watch, Where
-from tacora.tui.threats import draw_head, draw_threats, pips
-from tacora.tui.why import why_text
+from tacora.games.diamant.rules import Laid, Options, Pick, Trap
+from tacora.games.diamant.screens.crew import draw_crew, state_of
+from tacora.games.diamant.screens.marks import THREATS, trap_sign
+from tacora.games.diamant.screens.panels import draw_loot, draw_panel, draw_said
+from tacora.games.diamant.screens.stage import Busted, Decide, Revealed, Where
+from tacora.games.diamant.screens.threats import draw_head, draw_threats, pips
+from tacora.games.diamant.screens.why import why_text
+from tacora.games.diamant.solve import Threat
+from tacora.games.diamant.solve.risk import trap_odds
+from tacora.protocol.settings import Aid
+from tacora.tui.drawing import fit
+from tacora.tui.marks import COLOURS, IDENTITIES, identity
 from tests.tui.stagecraft import EDITIONS, example_view, lines, scene_of
 
 
@@ -53,7 +54,7 @@ def test_every_sign_is_one_cell_wide_and_its_own() -> None:
 
 
 def test_the_crew_shows_who_is_where() -> None:
-    scene = scene_of(example_view(), thinking=frozenset({3}))
+    scene = scene_of(example_view(), board={"picked": frozenset({1})})
     drawn = lines(draw_crew(scene, 40))
     assert drawn[0].startswith("▌☼ Mia        ▸ inside")
     assert "✓ has picked" in drawn[1]
@@ -68,21 +69,21 @@ def test_a_fled_seat_and_open_picks_are_told_by_sign_and_word() -> None:
     fled = replace(scene, board=replace(scene.board, story=story))
     assert state_of(fled, 0)[:2] == ("tui-fled", "✖")
     picks = (Pick.LEAVE, Pick.CONTINUE, *[None] * 6)
-    revealed = replace(scene, stage=Revealed(False), board=replace(scene.board, picks=picks))
+    revealed = replace(scene, stage=Revealed(), board=replace(scene.board, picks=picks))
     assert state_of(revealed, 0)[:2] == ("leave", "←")
     assert state_of(revealed, 1)[:2] == ("continue", "→")
 
 
 def test_a_seat_that_was_sent_home_is_told_apart_h5() -> None:
     picks = (Pick.QUIT, *[Pick.CONTINUE] * 5, None, None)
-    scene = scene_of(example_view(), Revealed(False), board={"picks": picks})
+    scene = scene_of(example_view(), Revealed(), board={"picks": picks})
     assert state_of(scene, 0)[:2] == ("tui-out-of-time", "←")
     assert draw_said(scene, 78).plain.startswith("⏱ Mia ran out of time and goes home. Jonas, ")
     assert draw_loot(scene, 78).plain == "9 loot, safe from now on."
     left, right = draw_panel(scene, 78).plain.split("\n")[1].split("│  │")
     assert "Mia" in left
     assert "Mia" not in right
-    beside = scene_of(example_view(), Revealed(False), board={"picks": (*picks[:5], Pick.LEAVE, None, None)})
+    beside = scene_of(example_view(), Revealed(), board={"picks": (*picks[:5], Pick.LEAVE, None, None)})
     assert draw_loot(beside, 78).plain.startswith("9 loot + 0 from the path")
 
 
@@ -94,7 +95,7 @@ def test_a_closed_chest_shows_nothing_d15() -> None:
 
 
 def test_many_seats_stand_in_columns() -> None:
-    from tacora.solve import view_of_path
+    from tacora.games.diamant.solve import view_of_path
 
     view = view_of_path(EDITIONS["pegasus-2024"], 20, "17", options=Options(any_seats=True))
     names = tuple(f"Name {seat}" for seat in range(20))
@@ -132,7 +133,7 @@ def test_the_loot_line_tells_what_leaving_takes_from_the_path() -> None:
 def test_the_reveal_marks_the_lone_leaver_and_what_was_paid() -> None:
     picks = (Pick.LEAVE, Pick.CONTINUE, Pick.CONTINUE, None, None, None, None, None)
     board = {"picks": picks, "path_share": 6, "relics_taken": 7}
-    scene = scene_of(example_view(), Revealed(False), board=board)
+    scene = scene_of(example_view(), Revealed(), board=board)
     assert "All alone! Mia" in draw_said(scene, 78).plain
     assert draw_loot(scene, 78).plain == "9 loot + 6 from the path + Relic 7, safe from now on."
     assert "☾ Jonas" in draw_panel(scene, 78).plain
@@ -140,7 +141,7 @@ def test_the_reveal_marks_the_lone_leaver_and_what_was_paid() -> None:
 
 def test_long_names_never_break_the_reveal() -> None:
     names = tuple(f"Maximiliane-{seat}" for seat in range(8))
-    scene = scene_of(example_view(), Revealed(False), board={"picks": (Pick.LEAVE,) * 8}, names=names)
+    scene = scene_of(example_view(), Revealed(), board={"picks": (Pick.LEAVE,) * 8}, names=names)
     drawn = draw_panel(scene, 78).plain.split("\n")
     assert len(drawn) == 4
     assert all(len(line) == 78 for line in drawn)
@@ -166,13 +167,6 @@ def test_a_kind_without_words_of_its_own_can_still_bust() -> None:
     assert "Once more: Quick sand!" in draw_said(scene, 78).plain
 
 
-def test_waiting_and_watching_have_their_own_words() -> None:
-    assert "face down" in draw_panel(scene_of(example_view(), Waiting(0)), 78).plain
-    view = replace(example_view(), inside=(1, 2))
-    assert "Brought home this time: 5" in draw_panel(scene_of(view, Watch()), 78).plain
-    assert "2 are still inside" in draw_panel(scene_of(replace(view, viewer=None), Watch()), 78).plain
-
-
 def test_why_explains_the_figures() -> None:
     text = why_text(scene_of(example_view(), language="de")).plain
     assert "allein 15 · zu zweit je 12" in text
@@ -191,9 +185,7 @@ def test_why_says_no_more_about_the_odds_than_the_aid() -> None:
     assert "%" not in rough
 
 
-@pytest.mark.parametrize(
-    "stage", [Decide(0), Revealed(False), Waiting(0), Watch(), Busted(Trap("lava"), (0,), 3)]
-)
+@pytest.mark.parametrize("stage", [Decide(0), Revealed(), Busted(Trap("lava"), (0,), 3)])
 @pytest.mark.parametrize("width", [78, 118])
 def test_every_panel_is_four_lines_of_full_width(stage: Decide, width: int) -> None:
     scene = scene_of(example_view(), stage, board={"picks": (Pick.LEAVE,) * 8})

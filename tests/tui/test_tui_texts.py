@@ -8,8 +8,11 @@ from fluent.syntax import FluentParser, ast
 import tacora.texts
 import tacora.tui
 
+HOUSE = Path(tacora.tui.__file__).parents[1]
 SOURCES = "\n".join(
-    path.read_text(encoding="utf-8") for path in sorted(Path(tacora.tui.__file__).parent.glob("*.py"))
+    path.read_text(encoding="utf-8")
+    for folder in ("tui", "games/diamant/screens", "games/trolldragon/screens")
+    for path in sorted((HOUSE / folder).glob("*.py"))
 )
 CATALOGUE = Path(tacora.texts.__file__).parent / "en" / "tui.ftl"
 

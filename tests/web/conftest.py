@@ -6,17 +6,19 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from bench.served import Served, start
+from bench.served import NAME, Served, start
 from tacora.server.page import FOLDER
+from tests.web.guest import PATIENCE
 from tests.web.house import House
 
 CHROMIUM = "/usr/bin/chromium"
+expect.set_options(timeout=PATIENCE)
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync", "--no-first-run", "--disable-dev-shm-usage"),
-    "--host-resolver-rules=MAP tacora.lan 127.0.0.1",  # a name in the house: no secure context there
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",  # a name in the house: no secure context there
 )
 
 

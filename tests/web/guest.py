@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 
 from tacora.texts import Texts
+from tests.scale import HANG
 from tests.web.hand import Seat
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ Size = tuple[int, int]
 
 SMALL, PHONE, LANDSCAPE = (320, 568), (390, 844), (568, 320)
 DESKTOP, TV = (1280, 800), (1920, 1080)
-PATIENCE = 20_000
-"""Milliseconds: so long a busy machine may take for what a quick one does at once."""
+PATIENCE = 1000 * HANG
+"""Milliseconds after which a browser is given up: no verdict depends on them."""
 
 
 def script(name: str) -> str:
@@ -81,27 +82,24 @@ class Guest:
 
     def wait_decision(self) -> Self:
         """Until both cards are there and take a tap."""
-        expect(self.cards.first).to_have_attribute("aria-disabled", "false", timeout=PATIENCE)
+        expect(self.cards.first).to_have_attribute("aria-disabled", "false")
         return self
 
     def lay(self, move: str, tab: Page | None = None) -> None:
         """Lay a card: tap until it is on its way, for the page ignores taps that come too early."""
         page = tab or self.page
         card = page.locator(".opts > .opt").nth(0 if move == "leave" else 1)
-        expect(card).to_have_attribute("aria-disabled", "false", timeout=PATIENCE)
+        expect(card).to_have_attribute("aria-disabled", "false")
         before = self.plays
-        for _ in range(20):
-            card.click()
-            if self.holds(lambda: self.plays > before, 400):
-                return
-        raise AssertionError(f"the card {move} can't be laid")
+        laid = self.tried(lambda: self.plays > before, card.click)
+        assert laid, f"the card {move} can't be laid"
 
     @property
     def plays(self) -> int:
         """How many moves this browser has sent."""
         return sum('"do":"play"' in frame for frame in self.sent)
 
-    def holds(self, true: Callable[[], bool], patience: int = PATIENCE) -> bool:
+    def holds(self, true: Callable[[], bool], patience: float = PATIENCE) -> bool:
         """Whether this comes true before patience ends, while the browser's news are heard."""
         end = time.monotonic() + patience / 1000
         while not true():
@@ -110,9 +108,18 @@ class Guest:
             self.page.wait_for_timeout(10)
         return True
 
+    def tried(self, true: Callable[[], bool], again: Callable[[], object]) -> bool:
+        """Whether this comes true when something is done again and again, with a moment between."""
+        end = time.monotonic() + HANG
+        while time.monotonic() < end:
+            again()
+            if self.holds(true, 400):
+                return True
+        return False
+
     def state(self) -> str:
         """Wait until there is something to do, and say what: decide, breather, end or lobby."""
-        handle = self.page.wait_for_function(script("state"), timeout=3 * PATIENCE, polling=50)
+        handle = self.page.wait_for_function(script("state"), timeout=PATIENCE, polling=50)
         return str(handle.json_value())
 
     @property

@@ -12,7 +12,8 @@ from websockets.sync.client import connect
 
 from tacora.client.frames import Welcome, hello_text, read_entry, read_frame
 from tacora.client.seen import Seen, fold, from_snapshot, with_mine
-from tacora.table.frames import NewsFrame, RefusedFrame
+from tacora.protocol.frames import NewsFrame, RefusedFrame
+from tests.scale import HANG
 
 __all__ = ["Hand", "Seat"]
 
@@ -39,7 +40,13 @@ class Hand:
         self._seen: Seen | None = None
         self._open = ExitStack()
         self._socket = self._open.enter_context(
-            connect(f"ws://127.0.0.1:{port}/ws", compression=None, max_size=2**22)
+            connect(
+                f"ws://127.0.0.1:{port}/ws",
+                compression=None,
+                max_size=2**22,
+                open_timeout=HANG,
+                ping_timeout=HANG,
+            )
         )
         self._socket.send(hello_text(seat.token, None))
         while self._seen is None:
@@ -95,7 +102,7 @@ class Hand:
         with suppress(Exception):
             self._open.close()
 
-    def _read(self, timeout: float = 20) -> bool:
+    def _read(self, timeout: float = HANG) -> bool:
         try:
             frame = read_frame(self._socket.recv(timeout))
         except TimeoutError:

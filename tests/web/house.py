@@ -9,11 +9,13 @@ from urllib.request import Request, urlopen
 from playwright.sync_api import Browser
 
 from bench.served import Served
+from tests.scale import HANG
 from tests.web.guest import PATIENCE, PHONE, Guest, Size
 from tests.web.hand import Hand, Seat
 
 __all__ = ["House"]
 
+LOCALES = {"de": "de-DE", "fr": "fr-FR"}
 _REMEMBER = """([name, value]) => {
   if (localStorage.getItem("tacora." + name) === null) localStorage.setItem("tacora." + name, value);
 }"""
@@ -41,7 +43,7 @@ class House:
         if token:
             headers["authorization"] = f"Bearer {token}"
         request = Request(f"http://127.0.0.1:{self.server.port}/api/{path}", data=data, headers=headers)
-        with urlopen(request, timeout=20) as answer:  # noqa: S310
+        with urlopen(request, timeout=HANG) as answer:  # noqa: S310
             return json.load(answer)
 
     def open(self, name: str = "Mia") -> Seat:
@@ -72,7 +74,7 @@ class House:
         """A browser of its own with nothing but this seat and these settings in its memory."""
         made = self.browser.new_context(
             viewport={"width": size[0], "height": size[1]},
-            locale="de-DE" if language == "de" else "en-GB",
+            locale=LOCALES.get(language, "en-GB"),
             **(context or {}),
         )
         made.set_default_timeout(PATIENCE)

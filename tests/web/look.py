@@ -38,7 +38,7 @@ def freeze(guest: Guest, selector: str, then: Callable[[], object]) -> Guest:
     assert guest.seat is not None
     guest.context.add_init_script(FREEZE)
     guest.page.reload()
-    guest.page.locator("main").first.wait_for()
+    guest.page.locator("h1").first.wait_for(state="attached")  # the game's own screen, not "connecting"
     guest.page.evaluate("selector => window.__freezeAt(selector)", selector)
     then()
     guest.page.locator(selector).first.wait_for()

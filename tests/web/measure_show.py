@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from websockets.sync.client import connect
 
 from tacora.client.frames import hello_text
-from tacora.table.news import Phase
+from tacora.protocol.entries import Phase
 from tests.web.figures import spread
 from tests.web.guest import Guest, script
 from tests.web.hand import Hand

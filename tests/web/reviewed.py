@@ -5,15 +5,13 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.request import urlopen
 
+from tests.scale import HANG
 from tests.web.guest import PHONE, Guest, Size
 from tests.web.hand import Seat
 from tests.web.house import House
 from tests.web.tables import crowd, play_out
 
 __all__ = ["Reviewed", "play_and_review"]
-
-_PATIENCE = 600
-"""Seconds the coach may take on a busy machine, compiling included."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ def play_and_review(house: House, seats: int = 3) -> Reviewed:
         others.until(lambda seen: seen.turn.decision > 0)
         record = play_out(host, others)
         address = f"http://127.0.0.1:{house.server.port}/api/records/{record}/review"
-        with urlopen(address, timeout=_PATIENCE) as lines:
+        with urlopen(address, timeout=2 * HANG) as lines:
             last = [json.loads(line) for line in lines][-1]
         assert "review" in last, last
         made = Reviewed(seat, record, last["review"], house.ask(f"records/{record}")["steps"])

@@ -1,6 +1,6 @@
 """The screens of a game of Diamant, each device its own."""
 
-from tacora.table.news import Phase
+from tacora.protocol.entries import Phase
 from tests.web.guest import Guest
 from tests.web.look import Look, freeze
 from tests.web.tables import crowd, deep_table, go_on, play_out, view

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tacora.table.news import Phase
+from tacora.protocol.entries import Phase
 from tests.web.guest import Guest
 from tests.web.hand import Seat
 from tests.web.look import Look

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from tacora.client.seen import Seen
-from tacora.rules.diamant import Trap, View
-from tacora.table.news import Phase
+from tacora.games.diamant.rules import Trap, View
+from tacora.protocol.entries import Phase
 from tests.web.hand import Hand, Seat
 from tests.web.house import House
 

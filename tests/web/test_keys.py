@@ -1,5 +1,7 @@
 """Everything by keyboard alone: whole games of both, no trap, and the focus is always seen."""
 
+import itertools
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -52,10 +54,11 @@ def test_a_whole_game_of_diamant_by_keyboard(house: House) -> None:
         if what == "decide":
             before = guest.plays
             keys = ("1", "ArrowLeft") if turn % 2 else ("2", "ArrowRight")
-            for attempt in range(30):
-                guest.page.keyboard.press(keys[attempt % 2])
-                if guest.holds(lambda before=before: guest.plays > before, 300):  # type: ignore[misc]
-                    break
+            either = itertools.cycle(keys)
+            assert guest.tried(
+                lambda before=before: guest.plays > before,  # type: ignore[misc]
+                lambda either=either: guest.page.keyboard.press(next(either)),  # type: ignore[misc]
+            )
             turn += 1
             guest.page.wait_for_function("() => !document.querySelector('.opts')")
         elif what == "breather":
@@ -84,7 +87,7 @@ def test_a_whole_game_of_troll_and_dragon_in_turns_by_keyboard(house: House) -> 
     tab_to(guest.page, guest.say("web-start"))
     guest.page.keyboard.press("Enter")
     raced = 0
-    while guest.page.wait_for_function(TD, timeout=3 * PATIENCE, polling=50).json_value() == "act":
+    while guest.page.wait_for_function(TD, timeout=PATIENCE, polling=50).json_value() == "act":
         decision, moves = hand.seen.turn.decision, hand.seen.turn.moves.get(0, ())
         guest.page.evaluate("() => document.activeElement?.blur()")
         if "enter" in moves and raced < 2:
@@ -106,7 +109,7 @@ def test_asked_by_key_the_page_says_how_things_stand(house: House) -> None:
     for key in "gptr":
         said = guest.spoken
         guest.page.keyboard.press(key)
-        assert guest.holds(lambda said=said: guest.spoken != said, 3000), key  # type: ignore[misc]
+        assert guest.holds(lambda said=said: guest.spoken != said), key  # type: ignore[misc]
     assert guest.say("web-no-limit") in " ".join(guest.spoken)
 
 

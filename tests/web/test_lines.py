@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.served import start
-from tests.web.guest import PATIENCE, Guest
+from tests.web.guest import Guest
 from tests.web.hand import Hand
 from tests.web.house import House
 from tests.web.tables import crowd, reveal
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.browser
 def pressed(guest: Guest) -> str:
     """Which card lies, as the page shows it."""
     cards = guest.page.locator(".opts > .opt")
-    expect(guest.page.locator(".opt[aria-pressed=true]")).to_have_count(1, timeout=PATIENCE)
+    expect(guest.page.locator(".opt[aria-pressed=true]")).to_have_count(1)
     return "leave" if cards.first.get_attribute("aria-pressed") == "true" else "continue"
 
 
@@ -56,12 +56,12 @@ def test_the_network_goes_and_comes_back_in_mid_decision(house: House) -> None:
     guest.page.evaluate(
         "() => window.dispatchEvent(new Event('focus'))"
     )  # somebody looks: is it still there?
-    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"), timeout=PATIENCE)
+    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"))
     assert pressed(guest) == "leave"
     expect(guest.cards.first).to_have_attribute("aria-disabled", "true")
     guest.forgive()
     guest.context.set_offline(False)
-    expect(guest.cards.first).to_have_attribute("aria-disabled", "false", timeout=PATIENCE)
+    expect(guest.cards.first).to_have_attribute("aria-disabled", "false")
     assert pressed(guest) == "leave"
     guest.forgive()
     finish(guest, host, others)
@@ -71,15 +71,13 @@ def test_what_was_missed_is_said(house: House) -> None:
     guest, host, others = begun(house)
     guest.context.set_offline(True)
     guest.page.evaluate("() => window.dispatchEvent(new Event('focus'))")
-    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"), timeout=PATIENCE)
+    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"))
     decision = host.seen.turn.decision
     host.play("continue")
     others.play("continue")
     reveal(host, decision)
     guest.context.set_offline(False)
-    expect(guest.page.locator(".sr[role=status]")).to_contain_text(
-        guest.say("web-missed", count=1), timeout=PATIENCE
-    )
+    expect(guest.page.locator(".sr[role=status]")).to_contain_text(guest.say("web-missed", count=1))
     guest.forgive()
 
 
@@ -130,9 +128,9 @@ def test_the_server_dies_and_comes_back_in_mid_decision(fragile: House) -> None:
     host.close()
     others.close()
     fragile.server.kill()
-    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"), timeout=PATIENCE)
+    expect(guest.page.locator(".bar")).to_contain_text(guest.say("web-link-lost"))
     fragile.server = start(fragile.server.database, fragile.server.port)
-    expect(guest.cards.first).to_have_attribute("aria-disabled", "false", timeout=PATIENCE)
+    expect(guest.cards.first).to_have_attribute("aria-disabled", "false")
     assert pressed(guest) == "leave"
     assert guest.seat is not None
     host, others = fragile.hand(host.seat), fragile.hand(others.seat)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from bench.served import Served
-from tests.web.guest import DESKTOP, LANDSCAPE, PATIENCE, PHONE, SMALL, Guest
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, Guest
 from tests.web.hand import Hand
 from tests.web.house import House
 from tests.web.reviewed import Reviewed, play_and_review
@@ -104,9 +104,9 @@ def test_keys_lead_from_turning_point_to_turning_point(house: House, game: Revie
 def test_each_step_is_said_once(house: House, game: Reviewed) -> None:
     guest = game.look(house)
     guest.page.evaluate(LISTEN)
-    for _ in range(5):
+    for count in range(1, 6):
         guest.page.keyboard.press("ArrowRight")
-        guest.page.wait_for_timeout(50)
+        guest.page.wait_for_function("(count) => window.__said.length >= count", arg=count)
     said: list[str] = guest.page.evaluate("() => window.__said")
     assert len(said) == 5, said
 
@@ -145,7 +145,7 @@ def test_the_other_choice_is_played_on_with_the_real_deck(house: House, game: Re
     guest = game.look(house, game.name(decision["step"]))
     guest.button("web-review-if-leave-they", name="Mia").click()
     branch = guest.page.locator(".branch")
-    branch.wait_for(timeout=10 * PATIENCE)
+    branch.wait_for()
     pay = decision["leave_pays"][decision["leavers"]]  # with those who really left
     expect(branch).to_contain_text(f" {pay} ")
     expect(branch).to_contain_text(guest.say("coach-branch-assumes"))

@@ -6,6 +6,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Response, expect
 
+from bench.served import NAME
+from tacora.texts import LANGUAGES
 from tests.web.house import House
 
 pytestmark = pytest.mark.browser
@@ -22,7 +24,7 @@ def kind(response: Response) -> str:
     return "other"
 
 
-@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_load_is_light(
     house: House, language: str, record_property: Callable[[str, object], None]
 ) -> None:
@@ -34,7 +36,7 @@ def test_the_first_load_is_light(
     weights = dict.fromkeys([*MOST, "text", "other"], 0)
     for answer in answers:
         size = int(answer.headers.get("content-length", 0))
-        what = "text" if re.search(r"/(de|en)-[^/]*\.js$", answer.url) else kind(answer)
+        what = "text" if re.search(rf"/({'|'.join(LANGUAGES)})-[^/]*\.js$", answer.url) else kind(answer)
         weights[what] += size
         weights["all"] += size
     record_property("bytes", weights)
@@ -49,12 +51,14 @@ def test_what_is_not_needed_at_once_comes_later(house: House) -> None:
     guest.page.on("response", lambda answer: loaded.append(answer.url))
     guest.go("/")
     guest.page.wait_for_load_state("networkidle")
-    assert not [url for url in loaded if re.search(r"/(Tv|Replay|End|DiceTable|Practice|Rules)-", url)]
+    assert not [
+        url for url in loaded if re.search(r"/(Tv|Replay|End|Practice|Rules|diamant|trolldragon|plain)-", url)
+    ]
     assert all(house.url in url for url in loaded), "the page loads from nobody else"
 
 
 def test_everything_works_on_plain_http_in_the_house(house: House) -> None:
-    house.name = "tacora.lan"
+    house.name = NAME
     guest = house.guest().go("/")
     bare = guest.page.evaluate(
         "() => [isSecureContext, !!crypto.subtle,"

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
-from bench.served import Served
+from bench.served import NAME, Served
 from tacora.server.qr import qr_text_svg
 from tacora.server.wifi import Wifi
 from tests.web.guest import SMALL, TV, script
@@ -33,6 +33,7 @@ def served() -> Iterator[Served]:
         port = found.getsockname()[1]
     command = [sys.executable, "-m", "tacora", "serve", "--no-open", "--no-limits", "--db", "sqlite://"]
     command += ["--host", "127.0.0.1", "--port", str(port), "--wifi", VILLA.name]
+    command += ["--origin", f"http://{NAME}:{port}"]
     secret = {"TACORA_WIFI_PASSWORD": VILLA.password or ""}
     with subprocess.Popen(command, env=os.environ | secret, stdout=subprocess.PIPE, text=True) as process:
         server = Served(process, "127.0.0.1", port, Path())  # type: ignore[arg-type]
@@ -46,19 +47,18 @@ def served() -> Iterator[Served]:
 
 
 def _wait(server: Served) -> None:
-    deadline = time.monotonic() + 30
-    while time.monotonic() < deadline:
+    while server.process.poll() is None:
         with suppress(OSError):
             server.health()
             return
         time.sleep(0.05)
-    raise AssertionError("the server did not answer within 30 seconds")
+    raise AssertionError("the server did not start")
 
 
 @pytest.fixture
 def villa(served: Served, browser: Browser) -> Iterator[House]:
     """That server on an address of the room, without a secure context."""
-    made = House(served, browser, name="tacora.lan")
+    made = House(served, browser, name=NAME)
     yield made
     made.clear()
 

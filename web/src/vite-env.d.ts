@@ -2,19 +2,8 @@ interface TextCatalogue {
   common: Record<string, string>;
   editions: Record<string, Record<string, string>>;
 }
-declare module "virtual:texts/de" {
-  const catalogue: TextCatalogue;
-  export default catalogue;
-}
-declare module "virtual:texts/en" {
-  const catalogue: TextCatalogue;
-  export default catalogue;
-}
-declare module "virtual:texts/*/rules" {
-  const messages: Record<string, string>;
-  export default messages;
-}
-declare module "virtual:texts/*/review" {
-  const messages: Record<string, string>;
-  export default messages;
+declare module "virtual:texts/index" {
+  export const languages: { code: string; name: string }[];
+  export const loaders: Record<string, () => Promise<{ default: TextCatalogue }>>;
+  export const parts: Record<"rules" | "review", Record<string, () => Promise<{ default: Record<string, string> }>>>;
 }

@@ -123,13 +123,20 @@ export interface Curious {
 /** One seat's decision: what was known then, and what both choices were worth. */
 export interface Decision {
   step: number;
+  seat: number;
+  pick: "continue" | "leave" | "quit";
+  win_error: number;
+  regret_win: number;
+  label: "fine" | "inaccurate" | "mistake" | "blunder";
+  judged: "wise" | "risky" | "timid";
+  luck: "good" | "bad" | "even";
+  luck_win: number;
+  say: Sentence;
   expedition: number;
   turned: number;
   inside: number;
   pending: number;
   path: number;
-  seat: number;
-  pick: "continue" | "leave" | "quit";
   fatal: number;
   cards: number;
   risk: number[];
@@ -142,16 +149,9 @@ export interface Decision {
   alone: number | null;
   win_leave: number;
   win_go: number;
-  win_error: number;
-  regret_win: number;
   regret_rubies: number;
-  label: "fine" | "inaccurate" | "mistake" | "blunder";
-  judged: "wise" | "risky" | "timid";
-  luck: "good" | "bad" | "even";
-  luck_win: number;
   came: string | null;
   fell: boolean;
-  say: Sentence;
 }
 
 /** A device that is in. Its token is told this once: it goes into bearer headers and into `hello`. */
@@ -599,12 +599,16 @@ export interface EditionCard {
   material: Record<string, unknown>;
 }
 
-/** A rule that a table may agree on. */
+/** A house rule: something a table may agree on. */
 export interface EditionOption {
   name: string;
   kind: string;
   default: boolean | number | string | null;
   choices: string[];
+  rule: string;
+  label: string;
+  line: string;
+  labels: string[];
 }
 
 /** A game is over: its record can be fetched, its shuffle checked. */
@@ -628,6 +632,14 @@ export type Frame =
   | WelcomeFrame
   | NewsFrame
   | RefusedFrame;
+
+/** One game of this server. */
+export interface GameCard {
+  id: string;
+  title: string;
+  editions: string[];
+  rooms: string[];
+}
 
 /** So many seconds more for everyone, or a factor of time for one seat (0: no limit). By the host. */
 export interface GiveTime {
@@ -946,10 +958,10 @@ export interface Resume {
   do: "resume";
 }
 
-/** A whole game, looked at afterwards. */
+/** A whole game of Diamant, looked at afterwards. */
 export interface Review {
   edition: string;
-  options: Record<string, boolean | number>;
+  options: Record<string, boolean | number | string>;
   seats: Player[];
   opponents: "equilibrium" | "these";
   reference: string;

@@ -3,9 +3,9 @@ import { loadLanguage, loadPart } from "../src/lib/i18n.svelte.ts";
 import { spoken } from "../src/lib/live.svelte.ts";
 import { keep } from "../src/lib/memory.ts";
 import type { Frame } from "../src/lib/replay.ts";
-import { csvOf, decisionAt, momentsOf, nearest, openedTo, signed, tenths } from "../src/lib/review.ts";
-import { ReviewedGame } from "../src/lib/reviewed.svelte.ts";
-import { CUT_OFF, linesOf, Reviewing } from "../src/lib/reviewing.svelte.ts";
+import { csvOf, decisionAt, momentsOf, nearest, openedTo, signed, tenths } from "../src/games/diamant/review/review.ts";
+import { ReviewedGame } from "../src/games/diamant/review/reviewed.svelte.ts";
+import { CUT_OFF, linesOf, Reviewing } from "../src/games/diamant/review/reviewing.svelte.ts";
 import { Viewer } from "../src/lib/viewer.svelte.ts";
 import type { Decision, Review, Turning } from "../src/wire.gen.ts";
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Guesses } from "../src/lib/guesses.svelte.ts";
-import { keepCave, recallCave } from "../src/lib/recollect.ts";
-import { Showing, type Stage } from "../src/lib/showing.ts";
-import { still, type Scene, type Step } from "../src/lib/stage.ts";
+import { Guesses } from "../src/games/diamant/guesses.svelte.ts";
+import { keepCave, recallCave } from "../src/games/diamant/recollect.ts";
+import { Showing, type Showroom } from "../src/lib/showing.ts";
+import type { Step } from "../src/games/rooms.ts";
+import { still, type Scene } from "../src/games/diamant/stage.ts";
 import { fromSnapshot } from "../src/lib/state.ts";
 import type { DiamantView, Played } from "../src/wire.gen.ts";
 import { feedOf, playedIn } from "./feed.ts";
@@ -21,12 +22,11 @@ describe("showing what happened", () => {
     shown = [];
     planned = [];
     clock = 0;
-    const stage: Stage = {
+    const stage: Showroom = {
       now: () => Date.now() + clock,
-      pace: () => "normal",
       plan: () => (planned.push(Date.now()), [step("open", 100), step("walk", 200), step("still", 0)]),
       begin: () => undefined,
-      show: ({ scene }) => void shown.push([scene.beat, Date.now()]),
+      show: ({ scene }) => void shown.push([(scene as Scene).beat, Date.now()]),
       settle: () => void shown.push(["settled", Date.now()]),
     };
     showing = new Showing(stage);

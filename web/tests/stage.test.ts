@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { shares, signOf, threats } from "../src/lib/cave.ts";
-import { soundsOf } from "../src/lib/heard.ts";
-import { breath, length, plan, still, type Scene, type Step } from "../src/lib/stage.ts";
+import { shares, signOf, threats } from "../src/games/diamant/cave.ts";
+import type { Step } from "../src/games/rooms.ts";
+import { soundsOf } from "../src/games/diamant/telling.ts";
+import { breath, length, plan, still, type Scene } from "../src/games/diamant/stage.ts";
 import type { DiamantEvent, DiamantView, Played } from "../src/wire.gen.ts";
 import { feedOf, playedIn } from "./feed.ts";
 
@@ -22,7 +23,7 @@ describe("what a table tells becomes pictures", () => {
     const said: DiamantEvent[] = [];
     for (const entry of played) {
       const steps = plan(scene, entry, "normal");
-      said.push(...steps.flatMap((step) => step.events));
+      said.push(...steps.flatMap((step) => step.events as DiamantEvent[]));
       scene = steps[steps.length - 1]!.scene;
     }
     const all = played.flatMap((entry) => entry.events as DiamantEvent[]);
@@ -149,7 +150,7 @@ describe("where fists decide", () => {
             : event,
         ),
       } as Played;
-      const closed = (one: Played): Step[] =>
+      const closed = (one: Played): Step<Scene>[] =>
         plan(before, one, "normal", true).slice(
           0,
           plan(before, one, "normal", true).findIndex((step) => step.scene.picks),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advance, fromSnapshot, isDiceView, isHost, ownSeats, type TableState } from "../src/lib/state.ts";
+import { advance, fromSnapshot, isHost, ownSeats, type TableState } from "../src/lib/state.ts";
 import { feedOf } from "./feed.ts";
 
 describe.each(["diamant", "dice"] as const)("the feed of a game of %s", (name) => {
@@ -38,11 +38,6 @@ describe("what a device is at the table", () => {
     expect(isHost(state)).toBe(true);
     expect(ownSeats({ ...state, device: null })).toEqual([]);
     expect(isHost({ ...state, device: 5 })).toBe(false);
-  });
-
-  it("tells the two games apart", () => {
-    expect(isDiceView(fromSnapshot(feedOf("dice").last).view!)).toBe(true);
-    expect(isDiceView(fromSnapshot(feedOf("diamant").last).view!)).toBe(false);
   });
 });
 

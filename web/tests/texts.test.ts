@@ -2,15 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { readCatalogue, readPart } from "../texts.ts";
+import { readCatalogue, readLanguages, readPart } from "../texts.ts";
 import { Words } from "../src/lib/i18n.svelte.ts";
-import { tell } from "../src/lib/tell.ts";
-import { tellDice } from "../src/games/trolldragon/tell.ts";
-import type { DiamantEvent, DiceEvent } from "../src/wire.gen.ts";
+import { secondName, trapName } from "../src/games/diamant/names.ts";
+import * as diamant from "../src/games/diamant/telling.ts";
+import * as dice from "../src/games/trolldragon/telling.ts";
+import type { GameEvent } from "../src/games/rooms.ts";
 import { feedOf, playedIn } from "./feed.ts";
 
 const root = join(process.cwd(), "src");
-const LANGUAGES = ["de", "en"] as const;
+const LANGUAGES = readLanguages().map(({ code }) => code);
 
 function sources(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -52,13 +53,15 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       const own = words.of(edition);
       for (const entry of playedIn(feedOf("diamant"))) {
         for (const you of [null, 0]) {
-          const text = tell(entry.events as DiamantEvent[], { words: own, names, you });
+          const text = diamant.telling.tell(entry.events as GameEvent[], { words: own, names, you });
           expect(text).not.toMatch(/told-|web-|undefined|\{|\}|\?/);
         }
       }
     }
     for (const entry of playedIn(feedOf("dice")))
-      expect(tellDice(entry.events as DiceEvent[], words, names)).not.toMatch(/told-|face-|undefined|\{|\}/);
+      expect(dice.telling.tell(entry.events as GameEvent[], { words, names, you: null })).not.toMatch(
+        /told-|face-|undefined|\{|\}/,
+      );
   });
 
   it("makes names of at most sixteen letters, nine hundred of them", () => {
@@ -75,31 +78,36 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
 });
 
 it("every message of a file is found, however it is written", () => {
-  for (const name of ["game", "bots", "trolldragon", "web", "web-trolldragon", "editions/incan-gold-2018"]) {
-    const text = readFileSync(join(process.cwd(), `../src/tacora/texts/de/${name}.ftl`), "utf-8");
+  const cards = ["game", "bots", "editions/incan-gold-2018"].map((name) => `games/diamant/texts/de/${name}`);
+  const dice = ["game", "bots", "web"].map((name) => `games/trolldragon/texts/de/${name}`);
+  for (const name of [...cards, ...dice, "texts/de/web", "texts/de/bots", "texts/de/words"]) {
+    const text = readFileSync(join(process.cwd(), `../src/tacora/${name}.ftl`), "utf-8");
     const { common, editions } = readCatalogue("de");
-    const found: Record<string, string> = { ...editions["incan-gold-2018"], ...(name.includes("/") ? {} : common) };
+    const found: Record<string, string> = {
+      ...editions["incan-gold-2018"],
+      ...(name.includes("editions") ? {} : common),
+    };
     for (const entry of new FluentResource(text).body) {
       expect(found, entry.id).toHaveProperty([entry.id]);
       const read = new FluentResource(`${entry.id} =${found[entry.id]}`).body;
       expect(read, entry.id).toHaveLength(1);
-      if (!name.includes("/")) expect(read[0]).toEqual(entry);
+      if (!name.includes("editions")) expect(read[0]).toEqual(entry);
     }
   }
 });
 
-it("both languages have the same messages", () => {
+it("all languages have the same messages", () => {
   const ids = (language: string): string[] =>
     Object.keys({ ...readCatalogue(language).common, ...readPart(language) }).sort();
-  expect(ids("de")).toEqual(ids("en"));
+  for (const language of LANGUAGES) expect(ids(language), language).toEqual(ids("en"));
 });
 
 it("an edition speaks with its own words", () => {
   const words = new Words("de", readCatalogue("de"), "incan-gold-2018");
   expect(words.say("cave")).toBe("Tempel");
   expect(words.say("web-bust", { fled: 2, count: 5 })).toContain("Edelsteine");
-  expect(words.trap("grey-bear")).toBe("Grey bear");
-  expect(words.second("grey-bear")).toBe("Noch einmal: Grey bear");
+  expect(trapName(words, "grey-bear")).toBe("Grey bear");
+  expect(secondName(words, "grey-bear")).toBe("Noch einmal: Grey bear");
 });
 
 it("the stretched language is a third longer", () => {

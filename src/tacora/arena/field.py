@@ -6,12 +6,11 @@ from enum import Enum
 
 from tacora.arena.errors import ArenaError
 from tacora.bots import find_bot
-from tacora.bots.compiled import SOLVED, NoSolution, NoTable, compiled_seats
-from tacora.rules.games import AnyEdition
-from tacora.sim import COMPILED, PlainBot
-from tacora.sim.api import Seat
+from tacora.games import AnyEdition, AnyOptions
+from tacora.sim import PlainBot, player_of
+from tacora.sim.seats import Seat, why_plain
 
-__all__ = ["Entrant", "Slowness", "check_field", "enter", "entrants_of", "seats_of", "slowness"]
+__all__ = ["Entrant", "Slowness", "check_field", "enter", "entrants_of", "slowness"]
 
 
 class Slowness(Enum):
@@ -44,8 +43,8 @@ class Entrant:
 def enter(bot_id: str, game: str, *, held_out: bool = False) -> Entrant:
     """A bot by its id; raises `BotError` where there is none, or where it plays another game."""
     bot = find_bot(bot_id, game)
-    quick = bot.id if bot.id in (*COMPILED[game], SOLVED[game]) else None
-    return Entrant(bot.id, quick, PlainBot(bot.id, bot.pick), held_out)
+    player = player_of(bot, game)
+    return Entrant(player.name, player.quick, player.plain, held_out)
 
 
 def entrants_of(ids: Sequence[str], game: str, held_out: Iterable[str] = ()) -> tuple[Entrant, ...]:
@@ -68,30 +67,11 @@ def check_field(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
     return tuple(entrants)
 
 
-def seats_of(edition: AnyEdition, entrants: Sequence[Entrant]) -> list[Seat]:
-    """A line-up as `table_for` takes it: compiled where all of them are, else by the readable rules."""
-    quick: list[Seat] = [entrant.quick for entrant in entrants if entrant.quick is not None]
-    if len(quick) == len(entrants):
-        try:
-            return compiled_seats(edition, quick)
-        except NoSolution:
-            pass  # the solved bot has no table here, or no table could help it
-    plain: list[Seat] = [entrant.plain for entrant in entrants if entrant.plain is not None]
-    if len(plain) == len(entrants):
-        return plain
-    slow = next(entrant.name for entrant in entrants if entrant.plain is not None)
-    other = next(entrant.name for entrant in entrants if entrant.plain is None)
-    raise ArenaError(f"{slow} and {other} can't meet: one needs the readable rules, the other a kernel.")
-
-
-def slowness(edition: AnyEdition, entrant: Entrant, players: int) -> Slowness:
+def slowness(
+    edition: AnyEdition, entrant: Entrant, players: int, options: AnyOptions | None = None
+) -> Slowness:
     """Whether a kernel can play this bot at a table of so many, and if not, whether for want of a table."""
-    if entrant.quick is None:
-        return Slowness.SLOW
-    try:
-        compiled_seats(edition, [entrant.quick] * players)
-    except NoTable:
-        return Slowness.NO_TABLE
-    except NoSolution:
-        return Slowness.SLOW
-    return Slowness.QUICK
+    reason = why_plain(edition, entrant, players, options)
+    if reason is None:
+        return Slowness.QUICK
+    return Slowness.SLOW if reason.cure is None else Slowness.NO_TABLE

@@ -12,10 +12,12 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from tacora.arena.errors import ArenaError
-from tacora.arena.field import Entrant, Slowness, check_field, seats_of, slowness
+from tacora.arena.field import Entrant, Slowness, check_field, slowness
 from tacora.arena.lineups import Lineup, deal_out, lone_lineups, stable_order
-from tacora.rules.games import AnyEdition, game_of, options_of
-from tacora.sim import SimTable, table_for
+from tacora.games import AnyEdition, AnyOptions, game_of, options_of
+from tacora.sim import SimTable, table_of
+from tacora.sim.plain import measures_of
+from tacora.sim.seats import CantMeet
 
 __all__ = ["ROUNDS", "Kind", "Plan", "Tables", "check_seats", "lone_plan", "mixed_plan"]
 
@@ -91,31 +93,41 @@ def _plan(kind: Kind, field: int, players: int, games: int, seed: int) -> Plan:
     return Plan(kind, field, players, games // each, seed)
 
 
-def check_seats(edition: AnyEdition, players: int) -> None:
+def check_seats(edition: AnyEdition, options: AnyOptions, players: int) -> None:
     """Refuse a number of players that the edition does not seat; raises `SetupError`."""
-    game_of(edition).start(edition, options_of(edition)(), players)
+    game_of(edition).start(edition, options, players)
 
 
 class Tables:
     """Tables of an edition by line-up, some of them kept; raises as `table_for` does."""
 
-    def __init__(self, edition: AnyEdition, entrants: Sequence[Entrant]) -> None:
+    def __init__(
+        self, edition: AnyEdition, entrants: Sequence[Entrant], options: AnyOptions | None = None
+    ) -> None:
         self.edition = edition
+        self.options = options_of(edition)() if options is None else options
+        self.measures = measures_of(edition, self.options)
         self.entrants = check_field(entrants)
         self._slow: dict[int, dict[str, Slowness]] = {}
         self._made: Callable[[Lineup], SimTable] = lru_cache(_KEPT)(self._make)
 
     def table(self, lineup: Lineup) -> tuple[Lineup, SimTable]:
         """The line-up in the order in which it sits down, and its table."""
-        order = stable_order(lineup, by_turns=self.edition.game != "diamant")
+        order = stable_order(lineup, by_turns=self.measures.by_turns)
         return order, self._made(order)
 
     def _make(self, lineup: Lineup) -> SimTable:
-        return table_for(self.edition, seats_of(self.edition, [self.entrants[place] for place in lineup]))
+        try:
+            return table_of(self.edition, [self.entrants[place] for place in lineup], self.options)[0]
+        except CantMeet as error:
+            raise ArenaError(str(error)) from None
 
     def slow(self, players: int) -> dict[str, Slowness]:
         """The bots that only the readable rules can play at a table of so many, and why."""
         if players not in self._slow:
-            found = {entrant.name: slowness(self.edition, entrant, players) for entrant in self.entrants}
+            found = {
+                entrant.name: slowness(self.edition, entrant, players, self.options)
+                for entrant in self.entrants
+            }
             self._slow[players] = {name: why for name, why in found.items() if why is not Slowness.QUICK}
         return self._slow[players]

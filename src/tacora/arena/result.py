@@ -98,12 +98,14 @@ class ArenaResult:
     edition: str
     game: str
     tie_rule: str
-    """`shared`, or what breaks a tie: `relics` or `nuggets`."""
+    """`shared`, what breaks a tie, or `rules` where the rules rank everybody themselves."""
     seed: int
     resamples: int
+    options: dict[str, Any]
+    """The house rules that were chosen."""
     tables: tuple[TableResult, ...]
     verified: bool
-    """False where the figures rest on dice faces that nobody has confirmed (TM2)."""
+    """False where the figures rest on material that nobody has confirmed."""
     seconds: float
     interrupted: bool
 
@@ -112,6 +114,7 @@ class ArenaResult:
         return {
             "edition": self.edition,
             "game": self.game,
+            "options": self.options,
             "tie_rule": self.tie_rule,
             "seed": self.seed,
             "resamples": self.resamples,

@@ -7,7 +7,8 @@ from numpy.typing import NDArray
 
 from tacora.arena.lineups import Lineup
 from tacora.arena.plan import Plan, Tables
-from tacora.arena.scoring import Finish, Sums, finishing_keys, score, shares
+from tacora.arena.scoring import Finish, Sums, finishing_keys, score
+from tacora.sim.tally import victory_shares
 
 __all__ = ["RATED", "play_round"]
 
@@ -49,7 +50,7 @@ def _lone(tables: Tables, plan: Plan, nth: int, decks: range) -> Sums:
         order, keys, found = _games(tables, plan, lineup, decks)
         cell, place = lineup[:2], order.index(lineup[0])
         seats[cell] += keys.shape[1]
-        wins[cell] += int(shares(keys)[place].sum())
+        wins[cell] += int(victory_shares(keys)[place].sum())
         points[cell] += int(found[place].sum(dtype=np.int64))
     return Sums(int(seats.sum()), seats, wins, points, nothing, nothing)
 
@@ -64,7 +65,7 @@ def _games(
         batch = table.play(plan.seed, decks.start, decks.step, len(decks), shift)
         back = [(player + shift) % plan.players for player in range(plan.players)]
         found = batch.points[back]
-        keys.append(finishing_keys(found, batch.hands[back], by_hands=table.ties_by_hands))
+        keys.append(finishing_keys(found, batch.hands[back], ranking=table.measures.ranking))
         points.append(found)
     return order, np.concatenate(keys, axis=1), np.concatenate(points, axis=1)
 

@@ -5,9 +5,10 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tacora.sim.tally import SHARE
+from tacora.sim.tally import victory_shares
+from tacora.victory import finishing_key
 
-__all__ = ["Finish", "Sums", "finishing_keys", "score", "shares"]
+__all__ = ["Finish", "Sums", "finishing_keys", "score"]
 
 Whole: TypeAlias = NDArray[np.int64]
 Finish: TypeAlias = tuple[tuple[int, int], ...]
@@ -43,19 +44,10 @@ class Sums(NamedTuple):
         )
 
 
-def finishing_keys(
-    points: NDArray[np.uint16], hands: NDArray[np.uint8], *, by_hands: bool
-) -> NDArray[np.int64]:
-    """[seat, game]: who has more finishes ahead; relics or nuggets count where they break ties (D14, T15)."""
-    keys = points.astype(np.int64) << 8
-    return keys + hands if by_hands else keys
-
-
-def shares(keys: NDArray[np.int64]) -> Whole:
-    """[seat, game]: the victory in parts of 840, split among those who share it."""
-    won = (keys == keys.max(axis=0)).astype(np.int64)
-    parts: Whole = won * (SHARE // won.sum(axis=0))
-    return parts
+def finishing_keys(points: NDArray[np.uint16], hands: NDArray[np.uint8], *, ranking: int) -> Whole:
+    """[seat, game]: who has more finishes ahead (`tacora.victory`)."""
+    keys: Whole = finishing_key(points.astype(np.int64), hands.astype(np.int64), ranking)
+    return keys
 
 
 def score(keys: NDArray[np.int64], points: NDArray[np.uint16], who: NDArray[np.int64], field: int) -> Sums:
@@ -71,7 +63,7 @@ def score(keys: NDArray[np.int64], points: NDArray[np.uint16], who: NDArray[np.i
     return Sums(
         keys.shape[1],
         _count(at, np.ones_like(at), field),
-        _count(at, shares(keys).ravel(), field),
+        _count(at, victory_shares(keys).ravel(), field),
         _count(at, points.ravel(), field),
         ahead,
         met,

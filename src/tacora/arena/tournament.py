@@ -3,7 +3,6 @@
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import assert_never
 
 import numpy as np
 
@@ -15,10 +14,10 @@ from tacora.arena.result import ArenaResult, Lone, Standing, TableResult
 from tacora.arena.scoring import Sums
 from tacora.arena.workers import play_rounds
 from tacora.editions import load_edition
-from tacora.rules import diamant, trolldragon
-from tacora.rules.games import AnyEdition
+from tacora.games import AnyEdition, AnyOptions
+from tacora.games.kit import chosen_options
 from tacora.sim import Rate
-from tacora.sim.tally import SHARE
+from tacora.victory import WHOLE
 
 __all__ = ["compete", "plans_for"]
 
@@ -42,6 +41,7 @@ def compete(
     players: Sequence[int],
     games: int,
     *,
+    options: AnyOptions | None = None,
     seed: int = 0,
     lone: int = 0,
     workers: int | None = None,
@@ -54,9 +54,9 @@ def compete(
     Ctrl-C ends it early and keeps the rounds that are done; where none are, it goes on upwards.
     """
     edition = load_edition(edition) if isinstance(edition, str) else edition
-    tables = Tables(edition, entrants)
+    tables = Tables(edition, entrants, options)
     for seats in players:
-        check_seats(edition, seats)
+        check_seats(edition, tables.options, seats)
     plans = plans_for(len(tables.entrants), players, games, seed, lone=lone)
     clock = time.perf_counter()
     found: list[TableResult] = []
@@ -81,29 +81,20 @@ def compete(
     return ArenaResult(
         edition=edition.id,
         game=edition.game,
-        tie_rule=_tie_rule(edition),
+        tie_rule=tables.measures.tie_rule,
         seed=seed,
         resamples=RESAMPLES,
+        options=chosen_options(tables.options),
         tables=tuple(found),
-        verified=not isinstance(edition, trolldragon.TrollDragonEdition) or edition.dice[0].verified,
+        verified=tables.measures.verified,
         seconds=time.perf_counter() - clock,
         interrupted=interrupted,
     )
 
 
-def _tie_rule(edition: AnyEdition) -> str:
-    match edition:
-        case diamant.DiamantEdition():
-            return "relics" if edition.tie_break is diamant.TieBreak.MOST_RELICS else "shared"
-        case trolldragon.TrollDragonEdition():
-            return "nuggets"
-        case _:
-            assert_never(edition)
-
-
 def _mixed(plan: Plan, done: Sequence[Sums], tables: Tables, *, interrupted: bool) -> TableResult:
     seats = np.array([sums.seats for sums in done], np.float64)
-    wins = resample(np.array([sums.wins for sums in done]) / SHARE, seats, plan.seed)
+    wins = resample(np.array([sums.wins for sums in done]) / WHOLE, seats, plan.seed)
     points = resample(np.array([sums.points for sums in done], np.float64), seats, plan.seed)
     ahead, met = (np.array([getattr(sums, name) for sums in done]).sum(axis=0) for name in ("ahead", "met"))
     sample = [game for sums in done for game in sums.sample]
@@ -143,7 +134,7 @@ def _lone(plan: Plan, done: Sequence[Sums], tables: Tables, order: Sequence[str]
     places = [next(at for at, one in enumerate(tables.entrants) if one.name == name) for name in order]
     cells = [(one, other) for one in places for other in places if one != other]
     at = tuple(np.array(cells).T)
-    wins = np.array([sums.wins[at] for sums in done]) / SHARE
+    wins = np.array([sums.wins[at] for sums in done]) / WHOLE
     found = resample(wins, np.array([sums.seats[at] for sums in done], np.float64), plan.seed)
     rates: dict[tuple[int, int], Rate] = {cell: found.rate(nth) for nth, cell in enumerate(cells)}
     return Lone(

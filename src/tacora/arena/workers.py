@@ -65,7 +65,7 @@ def _pool(tables: Tables, plan: Plan, count: int) -> tuple[Executor, Callable[[P
 def _sendable(tables: Tables) -> bytes | None:
     """The field for another process; None where a bot is a function that has no name there."""
     try:
-        return pickle.dumps((tables.edition, tables.entrants))
+        return pickle.dumps((tables.edition, tables.entrants, tables.options))
     except (pickle.PicklingError, AttributeError, TypeError):
         return None
 

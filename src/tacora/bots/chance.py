@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tacora.bots.bot import Bot
+from tacora.games.kit import Bot
 
 __all__ = ["RANDOM"]
 

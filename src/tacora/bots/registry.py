@@ -4,11 +4,13 @@ The name of an entry point is the bot's id, so listing the ids imports nobody el
 when its bot is asked for, and one that fails says so in a sentence and leaves the others alone.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from tacora.bots import adventurer, champion, chance, character, equilibrium, optimal, reckoner
-from tacora.bots.bot import Bot
+from tacora.bots.chance import RANDOM
 from tacora.bots.errors import BotError, BrokenBot, UnknownBot, WrongGame
+from tacora.games import games
+from tacora.games.kit import Bot
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -19,25 +21,11 @@ GROUP = "tacora.bots"
 """The entry point group in which other packages name their bots."""
 
 
+@cache
 def built_in_bots() -> dict[str, Bot]:
-    """Tacora's own bots by id, game by game, from the timid to the reckoning; chance comes last."""
-    bots = (
-        character.CAREFUL,
-        character.BOLD,
-        character.STEADY,
-        character.COUNTER,
-        reckoner.VALUE,
-        reckoner.SWEEPER,
-        reckoner.SOLO,
-        equilibrium.EQUILIBRIUM,
-        champion.CHAMPION,
-        adventurer.TIMID,
-        adventurer.GREEDY,
-        adventurer.KEY_HUNTER,
-        optimal.OPTIMAL,
-        chance.RANDOM,
-    )
-    return {bot.id: bot for bot in bots}
+    """The bots that come with the games, game by game, from the timid to the reckoning; chance comes last."""
+    rooms = (kit.room("bots") for kit in games().values() if kit.has("bots"))
+    return {bot.id: bot for bot in (*(bot for room in rooms for bot in room.BOTS), RANDOM)}
 
 
 def bot_ids(game: str | None = None) -> tuple[str, ...]:
@@ -90,7 +78,7 @@ def _offered(bot_id: str, game: str | None) -> Bot:
 
 
 def _survey() -> tuple[dict[str, Bot], tuple[str, ...]]:
-    bots = built_in_bots()
+    bots = dict(built_in_bots())
     problems: list[str] = []
     points = _entry_points()
     for point in points:

@@ -1,5 +1,12 @@
 """The command line: the place where everything is put together."""
 
-from tacora.cli.app import main
+from collections.abc import Sequence
 
 __all__ = ["main"]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run `tacora`, with what was typed where nothing is given."""
+    from tacora.cli.app import main as run
+
+    run(arguments)

@@ -2,33 +2,61 @@
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from tacora import __version__
-from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim, solve
+from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim
+from tacora.cli.options import RuleCommand
 from tacora.cli.output import FailedCheck, WrongCall, told_fault
+from tacora.games import games
 
 __all__ = ["app", "main"]
 
+
+class HouseGroup(TyperGroup):
+    """The commands of the house, and those that games bring: a game is loaded only where one may be meant."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """All of them, the games' last."""
+        self._bring()
+        return super().list_commands(ctx)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """The command of this name; games are asked where the house has none."""
+        if cmd_name not in self.commands:
+            self._bring()
+        return super().get_command(ctx, cmd_name)
+
+    def _bring(self) -> None:
+        brought = typer.Typer(rich_markup_mode=None)  # as the house's own commands look
+        for kit in games().values():
+            if kit.has("commands"):
+                for name, commands in getattr(kit.room("commands"), "SUBCOMMANDS", {}).items():
+                    brought.add_typer(commands, name=name)
+        for name, found in typer.main.get_group(brought).commands.items():
+            self.commands.setdefault(name, found)
+
+
 app = typer.Typer(
-    help="Play, host and study Diamant (Incan Gold) and Troll & Dragon. Without a command: serve.",
+    cls=HouseGroup,
+    help="Play, host and study games of push your luck. Without a command: serve.",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command()(serve.serve)
-app.command()(play.play)
+app.command(cls=RuleCommand)(play.play)
 app.command()(editions.editions)
 app.command()(bots.bots)
-app.command()(odds.odds)
-app.command()(sim.sim)
-app.command()(arena.arena)
+app.command(cls=odds.OddsCommand)(odds.odds)
+app.command(cls=RuleCommand)(sim.sim)
+app.command(cls=RuleCommand)(arena.arena)
 app.command()(conform.conform)
 record.app.command()(review.review)
 app.add_typer(record.app, name="record")
-app.add_typer(solve.app, name="solve")
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001  # the shape Typer calls

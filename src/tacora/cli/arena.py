@@ -5,15 +5,25 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call
-from tacora.cli.options import AsJson, Edition, EditionsFolder, Language, PageFile, language
+from tacora.cli.many import Bar, answer, check_call, usual_bots
+from tacora.cli.options import (
+    AsJson,
+    Edition,
+    EditionsFolder,
+    Language,
+    PageFile,
+    Rules,
+    language,
+    options_asked,
+)
 from tacora.cli.output import WrongCall
+from tacora.games import DEFAULT_EDITION
 
 if TYPE_CHECKING:
     from tacora.arena import ArenaResult, Plan
     from tacora.arena.field import Slowness
     from tacora.arena.scoring import Sums
-    from tacora.rules.games import AnyEdition
+    from tacora.games import AnyEdition, AnyOptions
     from tacora.texts import Texts
 
 __all__ = ["arena"]
@@ -24,7 +34,7 @@ _USUAL = (3, 5, 8)
 def arena(
     context: typer.Context,
     *,
-    edition_id: Edition = "pegasus-2024",
+    edition_id: Edition = DEFAULT_EDITION,
     bots: Annotated[
         str | None, typer.Option(metavar="B,B,...", help="The field; all compiled bots by default.")
     ] = None,
@@ -46,6 +56,7 @@ def arena(
         int | None, typer.Option(metavar="T", help="How many threads or processes; all cores by default.")
     ] = None,
     report: PageFile = None,
+    rules: Rules = None,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
@@ -59,7 +70,7 @@ def arena(
     check_call(threads, (report,))
     seats = _players(players, edition)
     asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads)
-    result = _compete(edition, asked, texts)
+    result = _compete(edition, options_asked(edition, rules), asked, texts)
     from tacora.arena.report import html_report, text_report
 
     answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
@@ -93,17 +104,17 @@ class _Asked:
     threads: int | None
 
 
-def _compete(edition: "AnyEdition", asked: _Asked, texts: "Texts") -> "ArenaResult":
+def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts: "Texts") -> "ArenaResult":
     try:
         from tacora.arena import ArenaError, check_openskill, compete, entrants_of
-        from tacora.arena.report.rows import slow_lines
-        from tacora.sim import COMPILED, SimError, telling
+        from tacora.arena.report import slow_lines
+        from tacora.sim import SimError, telling
     except ImportError as error:
         raise WrongCall(str(error)) from None
     try:
         check_openskill()
         field = entrants_of(
-            COMPILED[edition.game] if asked.bots is None else asked.bots, edition.game, asked.held_out
+            usual_bots(edition.game) if asked.bots is None else asked.bots, edition.game, asked.held_out
         )
 
         def begin(players: int, slow: "dict[str, Slowness]") -> None:
@@ -117,6 +128,7 @@ def _compete(edition: "AnyEdition", asked: _Asked, texts: "Texts") -> "ArenaResu
                 field,
                 asked.players,
                 asked.games,
+                options=options,
                 seed=asked.seed,
                 lone=asked.lone,
                 workers=asked.threads,
@@ -139,7 +151,7 @@ class _Bar(Bar):
         """One more round is done."""
         if self.progress is None:
             return
-        from tacora.sim.report.figures import whole
+        from tacora.report.figures import whole
 
         if plan not in self._tasks:
             self._tasks[plan] = self.progress.add_task("", total=plan.games)

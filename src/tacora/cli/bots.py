@@ -12,20 +12,20 @@ __all__ = ["bots"]
 
 def bots(
     game: Annotated[
-        str | None, typer.Option(metavar="diamant|troll-dragon", help="Only the bots that play this game.")
+        str | None, typer.Option(metavar="GAME", help="Only the bots that play this game.")
     ] = None,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """List the bots with the game they play and one line each."""
     from tacora.bots import all_bots, bot_problems
-    from tacora.editions import load_editions
+    from tacora.games import games
     from tacora.texts import Texts
 
     if game is not None:
-        games = sorted({edition.game for edition in load_editions().values()})
-        if game not in games:
-            raise WrongCall(f"There is no game {game!r} here: choose {' or '.join(games)}.")
+        known = sorted(games())
+        if game not in known:
+            raise WrongCall(f"There is no game {game!r} here: choose {' or '.join(known)}.")
     for problem in bot_problems():
         typer.echo(f"tacora: {problem}", err=True)
     texts = Texts(language(lang))

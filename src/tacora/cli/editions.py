@@ -1,5 +1,6 @@
 """`tacora editions`: which editions there are, and what one consists of."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -8,9 +9,8 @@ from tacora.cli.options import AsJson, EditionsFolder, Language, language
 from tacora.cli.output import print_json
 
 if TYPE_CHECKING:
-    from tacora.rules.diamant import DiamantEdition
-    from tacora.rules.games import AnyEdition
-    from tacora.rules.trolldragon import DiceSet, TrollDragonEdition
+    from tacora.games import AnyEdition
+    from tacora.games.kit import HouseRule
     from tacora.texts import Texts
 
 __all__ = ["editions"]
@@ -64,73 +64,56 @@ def _details(edition: "AnyEdition") -> dict[str, Any]:
     """Everything the edition states about itself, as JSON."""
     from dataclasses import fields
 
+    from tacora.games import kit_of
+
     stated = (field.name for field in fields(edition) if field.compare)
-    return _summary(edition) | {
-        name: getattr(edition, name) for name in stated if name not in ("min_seats", "max_seats")
+    return (
+        _summary(edition)
+        | {name: getattr(edition, name) for name in stated if name not in ("min_seats", "max_seats")}
+        | {"rules": [_rule(rule) for rule in kit_of(edition).house_rules(edition)]}
+    )
+
+
+def _rule(rule: "HouseRule") -> dict[str, Any]:
+    """A house rule for programs."""
+    return {
+        "name": rule.name,
+        "kind": rule.kind,
+        "default": rule.default,
+        "choices": rule.choices,
+        "rule": rule.rule,
     }
 
 
 def _describe(edition: "AnyEdition", texts: "Texts") -> str:
-    from tacora.rules.diamant import DiamantEdition
+    from tacora.games import kit_of
 
     rows: Rows = [
         ("cli-published", f"{edition.publisher}, {edition.year}"),
         ("cli-players", texts("cli-from-to", least=edition.min_seats, most=edition.max_seats)),
-        *(_diamant(edition, texts) if isinstance(edition, DiamantEdition) else _troll_dragon(edition, texts)),
+        *kit_of(edition).narration.material(edition, texts),
         *(("cli-source", source) for source in edition.sources),
     ]
     labels = [texts(label) for label, _ in rows]
     width = max(map(len, labels)) + 2
     lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
-    return "\n".join([f"{texts('edition-title')} [{edition.id}]", *lines])
+    return "\n".join([f"{texts('edition-title')} [{edition.id}]", *lines, *_rules(edition, texts)])
 
 
-def _diamant(edition: "DiamantEdition", texts: "Texts") -> Rows:
-    from tacora.texts import trap_name
+def _rules(edition: "AnyEdition", texts: "Texts") -> Iterator[str]:
+    """The house rules: how to ask for each, what it says, and its choices."""
+    from tacora.games import kit_of
 
-    traps = ", ".join(trap_name(kind, texts) for kind in edition.traps)
-    rows = [
-        ("cli-treasures", f"{_numbers(edition.treasures)} (= {sum(edition.treasures)})"),
-        ("cli-traps", f"{edition.trap_copies} × {traps}"),
-    ]
-    if relics := edition.relics:
-        printed = "printed" if relics.printed else "by-order"
-        rows.append(("cli-relics", texts(f"cli-relics-{printed}", values=_numbers(relics.values))))
-        rows.append(("cli-relic-entry", texts(f"cli-entry-{relics.entry.value}")))
-    return [
-        *rows,
-        ("cli-expeditions", str(edition.expeditions)),
-        ("cli-leftovers", texts(f"cli-leftovers-{edition.leftovers.value}")),
-        ("cli-tie", texts(f"cli-tie-{edition.tie_break.value}")),
-        ("cli-chests", texts(f"cli-chests-{edition.chests.value}")),
-    ]
-
-
-def _troll_dragon(edition: "TrollDragonEdition", texts: "Texts") -> Rows:
-    diamonds = texts("cli-worth", count=edition.diamonds, points=edition.diamond_points)
-    nuggets = texts("cli-worth", count=edition.nuggets, points=edition.nugget_points)
-    rows = [("cli-diamonds", diamonds), ("cli-nuggets", nuggets)]
-    for dice in edition.dice:
-        rows.append(("cli-dice-set", dice.name))
-        rows += _dice(dice, texts)
-    return rows
-
-
-def _dice(dice: "DiceSet", texts: "Texts") -> Rows:
-    """Each kind of die with its faces, and whether anybody has checked them."""
-
-    def sure(*, verified: bool) -> str:
-        return texts("cli-dice-verified" if verified else "cli-dice-unverified")
-
-    grotto = ", ".join(face.value for face in dice.grotto.faces)
-    chamber = ", ".join(face.value for face in dice.chamber.faces)
-    dragon = " / ".join(", ".join(face.value for face in die) for die in dice.dragon.faces)
-    return [
-        ("cli-dice-grotto", f"{dice.grotto.count} × {grotto} ({sure(verified=dice.grotto.verified)})"),
-        ("cli-dice-chamber", f"{dice.chamber.count} × {chamber} ({sure(verified=dice.chamber.verified)})"),
-        ("cli-dice-dragon", f"{dragon} ({sure(verified=dice.dragon.verified)})"),
-    ]
-
-
-def _numbers(values: tuple[int, ...]) -> str:
-    return ", ".join(map(str, values))
+    rules = kit_of(edition).house_rules(edition)
+    if not rules:
+        return
+    width = max(len(rule.name) for rule in rules) + 2
+    yield ""
+    yield texts("cli-rules")
+    for rule in rules:
+        number = f" ({rule.rule})" if rule.rule else ""
+        yield f"  {rule.name:<{width}}{rule.line(texts)}{number}"
+        for choice in rule.choices:
+            label = rule.choice_label(texts, choice)
+            said = choice if rule.kind == "word" else texts("cli-rule-choice", value=choice, label=label)
+            yield f"  {'':<{width}}{said}"

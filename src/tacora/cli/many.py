@@ -13,7 +13,7 @@ from tacora.cli.typed import call_again
 if TYPE_CHECKING:
     from tacora.texts import Texts
 
-__all__ = ["Bar", "Found", "answer", "check_call"]
+__all__ = ["Bar", "Found", "answer", "check_call", "usual_bots"]
 
 
 def check_call(threads: int | None, files: Iterable[Path | None]) -> None:
@@ -25,6 +25,14 @@ def check_call(threads: int | None, files: Iterable[Path | None]) -> None:
             raise WrongCall(f"There is no folder {path.parent} to write {path.name} into.")
         if path is not None and path.is_dir():
             raise WrongCall(f"{path} is a folder, not a file to write.")
+
+
+def usual_bots(game: str) -> tuple[str, ...]:
+    """Who plays where nobody is named: the compiled bots; all bots of a game that has none."""
+    from tacora.bots import bot_ids
+    from tacora.sim import compiled_bots
+
+    return compiled_bots(game) or bot_ids(game)
 
 
 class Found(Protocol):

@@ -1,117 +1,140 @@
-"""`tacora odds`: the exact figures of a position."""
+"""`tacora odds`: the exact figures of a position, as the room `commands` of its game knows them.
 
-from collections.abc import Iterable
-from typing import Annotated
+A game's room has a function `odds(asked, *, ...) -> Answer`: its keyword arguments are the game's options.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cache
+from inspect import Signature, signature
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import typer
+from typer.core import TyperCommand
+from typer.main import get_command
 
-from tacora.cli.figures import print_answer
-from tacora.cli.options import AsJson, EditionsFolder, Language, Removed, SolvedEdition, language
-from tacora.cli.output import WrongCall
-from tacora.cli.typed import first_typed
+from tacora.cli.options import AsJson, EditionsFolder, Language, SolvedEdition, language
+from tacora.cli.output import WrongCall, print_json
+from tacora.games import DEFAULT_EDITION, games, kit_of
 
-__all__ = ["odds"]
+if TYPE_CHECKING:
+    from tacora.games import AnyEdition
+    from tacora.report.text import Answer
+    from tacora.texts import Texts
 
-_CARDS = ("players", "path", "inside", "removed", "expedition")
-_GROTTO = ("free", "key", "door", "key_aside", "door_aside", "left_diamonds", "all_free")
-_CHAMBER = ("nuggets", "dragons", "pace")
-_DICE = ("diamonds", "left_nuggets", "dice", "chamber", *_GROTTO, *_CHAMBER)
+_GIVEN = "tacora.odds"
+"""Where the games' options wait in the context."""
+
+
+class Asked(NamedTuple):
+    """What is asked about: an edition, in a language, with these options on the command line."""
+
+    edition: "AnyEdition"
+    texts: "Texts"
+    typed: frozenset[str]
+
+    def refuse(self, names: Iterable[str], why: str) -> None:
+        """Refuse options that were typed and say nothing about this position."""
+        for name in names:
+            if name in self.typed:
+                raise WrongCall(f"{_flag(name)} {why}.")
+
+
+class OddsCommand(TyperCommand):
+    """Takes the options of every game; they are read when the command is, so that no other waits for them."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The edition, the games' own options, and the common ones."""
+        edition, *common = super().get_params(ctx)
+        return [edition, *_options().values(), *common]
+
+    def invoke(self, ctx: Any) -> Any:
+        """Hand the games' options over beside the common ones."""
+        ctx.meta[_GIVEN] = {
+            name: ctx.params.pop(name)
+            for name in _options()
+            if (source := ctx.get_parameter_source(name)) is not None and source.name == "COMMANDLINE"
+        }
+        for name in _options():
+            ctx.params.pop(name, None)
+        return super().invoke(ctx)
 
 
 def odds(
     context: typer.Context,
     *,
-    edition_id: SolvedEdition = "pegasus-2024",
-    players: Annotated[int, typer.Option(metavar="N", help="How many play.")] = 5,
-    path: Annotated[
-        str, typer.Option(metavar='"9 snake 14"', help="Cards in order; -2 where two players leave.")
-    ] = "",
-    inside: Annotated[
-        int | None, typer.Option(metavar="N", help="How many are still inside; the others leave last.")
-    ] = None,
-    removed: Removed = "",
-    expedition: Annotated[
-        int | None, typer.Option(metavar="N", help="Which expedition it is, where relics matter.")
-    ] = None,
-    diamonds: Annotated[int, typer.Option(metavar="D", help="Troll & Dragon: diamonds at risk.")] = 0,
-    free: Annotated[
-        int | None, typer.Option(metavar="F", help="Grotto: dice not blocked; all but those set aside.")
-    ] = None,
-    key: Annotated[bool, typer.Option("--key", help="Grotto: a free die shows a key.")] = False,
-    door: Annotated[bool, typer.Option("--door", help="Grotto: a free die shows a door.")] = False,
-    key_aside: Annotated[bool, typer.Option("--key-aside", help="Grotto: a key is set aside.")] = False,
-    door_aside: Annotated[bool, typer.Option("--door-aside", help="Grotto: a door is set aside.")] = False,
-    all_free: Annotated[
-        bool, typer.Option("--all-free", help="Grotto: this table rolls all free dice each time (T2).")
-    ] = False,
-    left_diamonds: Annotated[
-        int | None, typer.Option(metavar="N", help="Grotto: diamonds left in it; all not at risk.")
-    ] = None,
-    chamber: Annotated[bool, typer.Option("--chamber", help="In the chamber, not in the grotto.")] = False,
-    nuggets: Annotated[int, typer.Option(metavar="N", help="Chamber: nuggets at risk.")] = 0,
-    dragons: Annotated[int, typer.Option(metavar="0|1|2", help="Chamber: dragons called so far.")] = 0,
-    pace: Annotated[
-        str, typer.Option(metavar="R", help="Chamber: dragon rolls per chamber roll, as 1, 1.5 or 3/2.")
-    ] = "1",
-    left_nuggets: Annotated[
-        int | None, typer.Option(metavar="N", help="Nuggets left in the chamber; all not at risk.")
-    ] = None,
-    dice: Annotated[
-        str | None, typer.Option(metavar="SET", help="Another dice set of the edition (TM2).")
-    ] = None,
+    edition_id: SolvedEdition = DEFAULT_EDITION,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say the exact risk and what each choice is worth, in Diamant or in Troll & Dragon."""
-    from tacora.cli.odds_cave import Cave
-    from tacora.cli.odds_chamber import chamber_odds
-    from tacora.cli.odds_diamant import diamant_odds
-    from tacora.cli.odds_grotto import grotto_odds
+    """Say the exact risk of a position and what each choice is worth."""
     from tacora.editions import load_edition
-    from tacora.rules.diamant import DiamantEdition
     from tacora.texts import Texts
 
     edition = load_edition(edition_id, folder)
-    texts = Texts(language(lang), edition.id, folder)
-    if isinstance(edition, DiamantEdition):
-        _refuse(context, _DICE, f"is about Troll & Dragon, and {edition.id} is an edition of Diamant")
-        answer = diamant_odds(
-            edition,
-            texts,
-            players=players,
-            path=path,
-            inside=inside,
-            removed=removed,
-            expedition=expedition,
-        )
-    else:
-        _refuse(context, _CARDS, f"is about Diamant, and {edition.id} is an edition of Troll & Dragon")
-        cave = Cave.of(
-            edition,
-            dice=dice,
-            diamonds=diamonds,
-            nuggets=nuggets,
-            left_diamonds=left_diamonds,
-            left_nuggets=left_nuggets,
-        )
-        if chamber:
-            _refuse(context, _GROTTO, "is about the grotto, and --chamber asks about the chamber")
-            answer = chamber_odds(cave, texts, dragons=dragons, pace=pace)
-        else:
-            _refuse(context, _CHAMBER, "is about the chamber: ask with --chamber")
-            answer = grotto_odds(
-                cave,
-                texts,
-                free=free,
-                key=(key, key_aside),
-                door=(door, door_aside),
-                all_free=all_free,
+    given: dict[str, Any] = context.meta[_GIVEN]
+    asked = Asked(edition, Texts(language(lang), edition.id, folder), frozenset(given))
+    answer = _function(asked)(asked, **given)
+    if as_json:
+        print_json(answer.data)
+        return
+    for line in answer.lines():
+        typer.echo(line)
+
+
+def _function(asked: Asked) -> "Callable[..., Answer]":
+    """What the edition's game says about odds; refuses options that another game has."""
+    kit = kit_of(asked.edition)
+    known = _functions()
+    own = known.get(kit.id)
+    if own is None:
+        raise WrongCall(asked.texts("cli-odds-none", game=kit.title(asked.texts)))
+    for name in asked.typed - _names(own):
+        other = next(game for game, function in known.items() if name in _names(function))
+        raise WrongCall(
+            asked.texts(
+                "cli-odds-other-game",
+                option=_flag(name),
+                game=games()[other].title(asked.texts),
+                edition=asked.edition.id,
+                own=kit.title(asked.texts),
             )
-    print_answer(answer, as_json=as_json)
+        )
+    return own
 
 
-def _refuse(context: typer.Context, names: Iterable[str], why: str) -> None:
-    """Refuse options that were typed and say nothing about this position."""
-    if (typed := first_typed(context, names)) is not None:
-        raise WrongCall(f"{typed} {why}.")
+def _functions() -> "dict[str, Callable[..., Answer]]":
+    """By game, what says its odds."""
+    rooms = {kit.id: kit.room("commands") for kit in games().values() if kit.has("commands")}
+    return {game: room.odds for game, room in rooms.items() if hasattr(room, "odds")}
+
+
+def _names(function: "Callable[..., Answer]") -> set[str]:
+    return {str(parameter.name) for parameter in _parameters(function)}
+
+
+@cache
+def _options() -> dict[str, Any]:
+    """Every game's options by name; where two games have one name, the first game's is shown."""
+    found: dict[str, Any] = {}
+    for function in _functions().values():
+        for parameter in _parameters(function):
+            found.setdefault(str(parameter.name), parameter)
+    return found
+
+
+def _parameters(function: "Callable[..., Answer]") -> list[Any]:
+    """The options that Typer makes of a function's keyword arguments."""
+
+    def options() -> None:
+        """Only the signature counts."""
+
+    keywords = [item for item in signature(function).parameters.values() if item.kind is item.KEYWORD_ONLY]
+    options.__signature__ = Signature(keywords)  # type: ignore[attr-defined]
+    app = typer.Typer(add_completion=False)
+    app.command()(options)
+    return list(get_command(app).params)
+
+
+def _flag(name: str) -> str:
+    return f"--{name.replace('_', '-')}"

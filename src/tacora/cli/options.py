@@ -1,36 +1,32 @@
 """Options that several commands share."""
 
 import re
+from collections.abc import Iterator
 from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 import typer
+from typer.core import TyperCommand
 
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
-    from tacora.rules import trolldragon
+    from tacora.games import AnyEdition, AnyOptions
 
 __all__ = [
-    "AllFreeDice",
-    "AnySeats",
     "AsJson",
-    "DecideFirst",
-    "Dice",
     "Edition",
     "EditionsFolder",
-    "Expeditions",
-    "FirstByLot",
     "Language",
-    "LeftoversPerCard",
     "PageFile",
     "Removed",
+    "RuleCommand",
+    "Rules",
     "SolvedEdition",
-    "UntilBothEmpty",
-    "dice_options",
     "language",
+    "options_asked",
     "pace_of",
 ]
 
@@ -43,52 +39,87 @@ EditionsFolder: TypeAlias = Annotated[
     Path | None, typer.Option("--editions", metavar="DIR", help="A folder with edition files of your own.")
 ]
 Language: TypeAlias = Annotated[
-    str | None, typer.Option("--lang", metavar="de|en", help="Language; the environment's by default.")
+    str | None, typer.Option("--lang", metavar="LANG", help="Language; the environment's by default.")
 ]
 PageFile: TypeAlias = Annotated[Path | None, typer.Option(metavar="F.html", help="Write a page with charts.")]
 Removed: TypeAlias = Annotated[
     str, typer.Option(metavar='"snake lava"', help="Traps that ended earlier expeditions.")
 ]
-
-AnySeats: TypeAlias = Annotated[
-    bool, typer.Option("--any-seats", help="House rule H1: any number of players.")
-]
-Expeditions: TypeAlias = Annotated[
-    int | None, typer.Option(metavar="N", help="House rule H2: another number of expeditions.")
-]
-DecideFirst: TypeAlias = Annotated[
-    bool, typer.Option("--decide-first", help="House rule H3: decide before the first card too.")
-]
-LeftoversPerCard: TypeAlias = Annotated[
-    bool, typer.Option("--leftovers-per-card", help="House rule H4: divide each card's leftovers.")
-]
-FirstByLot: TypeAlias = Annotated[
-    bool, typer.Option("--first-by-lot", help="Troll & Dragon: the lot says who starts (T1).")
-]
-UntilBothEmpty: TypeAlias = Annotated[
-    bool, typer.Option("--until-both-empty", help="Troll & Dragon: play on until all is gone (T14).")
-]
-AllFreeDice: TypeAlias = Annotated[
-    bool, typer.Option("--all-free-dice", help="Troll & Dragon: always roll all free dice (T2).")
-]
-Dice: TypeAlias = Annotated[
-    str | None, typer.Option(metavar="SET", help="Troll & Dragon: another dice set of the edition (TM2).")
+Rules: TypeAlias = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--rule",
+        metavar="NAME[=VALUE]",
+        help="A house rule of the edition, listed by tacora editions E; may be repeated.",
+    ),
 ]
 
 
-def dice_options(
-    *, first: int, first_by_lot: bool, until_both_empty: bool, all_free_dice: bool, dice: str | None
-) -> "trolldragon.Options":
-    """What a game of Troll & Dragon was asked for on the command line."""
-    from tacora.rules import trolldragon
+class RuleCommand(TyperCommand):
+    """A command with `--rule`: it takes every house rule of every game as a flag of its own, too.
 
-    return trolldragon.Options(
-        first_seat=first,
-        first_by_lot=first_by_lot,
-        until_both_empty=until_both_empty,
-        dice=dice,
-        reroll=trolldragon.Reroll.ALL_FREE if all_free_dice else trolldragon.Reroll.ANY_FREE,
-    )
+    A switch stands for `--rule NAME`, a flag with a value for `--rule NAME=VALUE`.
+    """
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments, with the flags of house rules put as `--rule`."""
+        own = {name for parameter in self.params for name in parameter.opts}
+        if "--rule" in own:
+            flags = {flag: rule for flag, rule in _rule_flags().items() if flag not in own}
+            args = list(_as_rules(args, flags))
+        return super().parse_args(ctx, args)
+
+
+def _rule_flags() -> dict[str, str]:
+    """Every flag that stands for a house rule: `NAME`, `NAME=VALUE`, or `NAME=` where its value follows."""
+    from tacora.games import games
+
+    flags = {}
+    for kit in games().values():
+        takes_value = {rule.name for rule in kit.house_rules() if rule.kind != "switch"}
+        named = {rule.name: rule.name for rule in kit.house_rules()} | dict(kit.flags)
+        for flag, rule in named.items():
+            flags[f"--{flag.replace('_', '-')}"] = f"{rule}=" if rule in takes_value else rule
+    return flags
+
+
+def _as_rules(args: list[str], flags: dict[str, str]) -> Iterator[str]:
+    """The arguments with each of these flags put as a `--rule`."""
+    left = iter(args)
+    for word in left:
+        flag, equals, value = word.partition("=")
+        rule = flags.get(flag)
+        if rule is None:
+            yield word
+        elif rule.endswith("="):
+            yield f"--rule={rule}{value if equals else next(left, '')}"
+        else:
+            yield f"--rule={rule}{equals}{value}"
+
+
+def options_asked(edition: "AnyEdition", rules: list[str] | None) -> "AnyOptions":
+    """The options a `--rule` each asks for, checked against the edition's game."""
+    from tacora.games import games, kit_of
+
+    kit = kit_of(edition)
+    known = {rule.name: rule for rule in kit.house_rules()}
+    chosen: dict[str, Any] = {}
+    for text in rules or ():
+        name, _, value = text.partition("=")
+        name = name.replace("-", "_")
+        if name not in known:
+            if any(name == rule.name for other in games().values() for rule in other.house_rules()):
+                raise WrongCall(
+                    f"The option --{name.replace('_', '-')} is not for a game of {edition.title}."
+                )
+            raise WrongCall(
+                f"There is no house rule {name!r} in {edition.title}: choose {', '.join(known) or 'none'}."
+            )
+        try:
+            chosen[name] = known[name].read(value)
+        except ValueError as error:
+            raise WrongCall(f"--rule {text}: {error}.") from None
+    return kit.options(**chosen)
 
 
 def pace_of(text: str) -> Fraction:

@@ -21,7 +21,7 @@ def told_fault(error: Exception) -> str | None:
     """What to tell people about this error; None for a fault of the program itself."""
     from tacora.bots import BotError
     from tacora.editions import EditionFileError, UnknownEdition
-    from tacora.rules import RuleError
+    from tacora.game import RuleError
 
     if isinstance(error, OSError) and error.strerror:  # the machine's: a full disk, a folder that is a file
         return (

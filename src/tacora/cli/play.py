@@ -1,30 +1,15 @@
 """`tacora play`: a game in the terminal."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tacora.cli.options import (
-    AllFreeDice,
-    AnySeats,
-    DecideFirst,
-    Dice,
-    EditionsFolder,
-    Expeditions,
-    FirstByLot,
-    Language,
-    LeftoversPerCard,
-    UntilBothEmpty,
-    dice_options,
-    language,
-)
+from tacora.cli.options import EditionsFolder, Language, Rules, language, options_asked
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
-    from tacora.rules import diamant, trolldragon
-    from tacora.tui import Ended
+    from tacora.tui import RemoteSetup, TuiSetup
 
 __all__ = ["play"]
 
@@ -41,21 +26,10 @@ def play(
     lang: Language = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the same game again.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
-    closed_chests: Annotated[bool, typer.Option("--closed-chests", help="Chests stay shut (D15).")] = False,
-    any_seats: AnySeats = False,
-    expeditions: Expeditions = None,
-    decide_first: DecideFirst = False,
-    leftovers_per_card: LeftoversPerCard = False,
+    rule: Rules = None,
     pace: Annotated[
-        str, typer.Option(metavar="turns|kids|normal|wild", help="Troll & Dragon: how the race runs.")
+        str, typer.Option(metavar="turns|kids|normal|wild", help="How a race runs, where a game has one.")
     ] = "turns",
-    first: Annotated[
-        int, typer.Option(metavar="N", help="Troll & Dragon: which seat starts, the youngest's (T1).")
-    ] = 1,
-    first_by_lot: FirstByLot = False,
-    until_both_empty: UntilBothEmpty = False,
-    all_free_dice: AllFreeDice = False,
-    dice: Dice = None,
     aid: Annotated[str, typer.Option(metavar="off|symbols|percent", help="How odds are shown.")] = "symbols",
     speed: Annotated[
         str, typer.Option(metavar="calm|normal|fast|off", help="Pace; off waits for Enter everywhere.")
@@ -80,80 +54,53 @@ def play(
         chosen = {"--edition": edition, "--seats": seats, "--seed": seed, "--resume": resume or None}
         if given := [option for option, value in chosen.items() if value is not None]:
             raise WrongCall(f"{given[0]} is for a game here: what is played at a served table is set there.")
-        _play_at_table(join, name, watch=watch, lang=lang, games=games)
+        from tacora.tui import RemoteSetup
+
+        where = RemoteSetup(address=join, name=name, watch=watch, language=language(lang), games_folder=games)
+        _until_the_end(where)
         return
     if name is not None or watch:
         raise WrongCall("--name and --watch are for a served table: add --join URL.")
-    from tacora.rules import diamant
+    from tacora.protocol.settings import Aid, Pace
     from tacora.table.race import RacePace
-    from tacora.tui import Aid, Speed, TuiSetup, run
+    from tacora.tui import TuiSetup
 
-    cave = diamant.Options(
-        closed_chests=closed_chests,
-        any_seats=any_seats,
-        expeditions=expeditions,
-        decide_first=decide_first,
-        leftovers_per_card=leftovers_per_card,
-    )
-    grotto = dice_options(
-        first=first,
-        first_by_lot=first_by_lot,
-        until_both_empty=until_both_empty,
-        all_free_dice=all_free_dice,
-        dice=dice,
-    )
-    _check_game(edition, folder, cave, grotto)
     setup = TuiSetup(
         language=language(lang),
         edition=edition,
         seats=tuple(part.strip() for part in seats.split(",")) if seats else None,
-        options=cave,
-        dice_options=grotto,
-        race=RacePace(_one_of(pace, "--pace", [choice.value for choice in RacePace])),
+        options=_house_rules(edition, folder, rule),
+        race=_one_of(pace, "--pace", [choice.value for choice in RacePace]),
         seed=seed,
         aid=Aid(_one_of(aid, "--aid", [choice.value for choice in Aid])),
-        speed=Speed(_one_of(speed, "--speed", [choice.value for choice in Speed])),
+        pace=Pace(_one_of(speed, "--speed", [choice.value for choice in Pace])),
         editions_folder=folder,
         games_folder=games,
         resume=resume,
     )
-    _until_the_end(lambda: run(setup))
+    _until_the_end(setup)
 
 
-def _play_at_table(
-    address: str, name: str | None, *, watch: bool, lang: str | None, games: Path | None
-) -> None:
-    """What is played there the table has agreed on; options of a game here would do nothing."""
-    from tacora.tui.remote import RemoteSetup, run_at_table
+def _house_rules(
+    edition: str | None, folder: Path | None, rules: list[str] | None
+) -> dict[str, bool | int | str]:
+    """What the table agrees on: of the edition that was named, or of the one that the lobby begins with."""
+    from tacora.editions import load_edition
+    from tacora.games import DEFAULT_EDITION
+    from tacora.games.kit import chosen_options
 
-    setup = RemoteSetup(address=address, name=name, watch=watch, language=language(lang), games_folder=games)
-    _until_the_end(lambda: run_at_table(setup))
+    return chosen_options(options_asked(load_edition(edition or DEFAULT_EDITION, folder), rules))
 
 
-def _until_the_end(play_on: "Callable[[], Ended]") -> None:
+def _until_the_end(setup: "TuiSetup | RemoteSetup") -> None:
     """Play, and leave the last sentence in the terminal."""
-    from tacora.tui import PlayError
+    from tacora.tui import PlayError, run
 
     try:
-        ended = play_on()
+        ended = run(setup)
     except PlayError as error:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)
-
-
-def _check_game(
-    edition_id: str | None, folder: Path | None, cave: "diamant.Options", grotto: "trolldragon.Options"
-) -> None:
-    """Refuse options of the other game: they would do nothing."""
-    from tacora.editions import load_edition
-    from tacora.rules.diamant import DiamantEdition
-
-    if edition_id is None:
-        return
-    edition = load_edition(edition_id, folder)
-    strange = grotto.chosen() if isinstance(edition, DiamantEdition) else cave.chosen()
-    if strange:
-        raise WrongCall(f"The option {next(iter(strange))} is not for a game of {edition.title}.")
 
 
 def _one_of(value: str, option: str, choices: list[str]) -> str:

@@ -10,8 +10,8 @@ from tacora.cli.options import AsJson, EditionsFolder, Language, language
 from tacora.cli.output import FailedCheck, WrongCall, print_json, read_text
 
 if TYPE_CHECKING:
+    from tacora.game import Result
     from tacora.record import Record
-    from tacora.rules import Result, diamant, trolldragon
     from tacora.texts import Texts
 
 __all__ = ["File", "app", "load_record"]
@@ -35,9 +35,9 @@ def load_record(file: Path, folder: Path | None) -> "Record":
 @app.command()
 def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_json: AsJson = False) -> None:
     """Tell the game as text, with its final standing."""
+    from tacora.protocol import to_plain
     from tacora.record import move_to_line
     from tacora.texts import Texts
-    from tacora.wire import to_plain
 
     record = load_record(file, folder)
     if as_json:
@@ -45,9 +45,10 @@ def show(file: File, folder: EditionsFolder = None, lang: Language = None, as_js
         print_json(_header(record) | {"moves": moves, "result": to_plain(_result(record))})
         return
     texts = Texts(language(lang), record.edition.id, folder)
-    typer.echo(f"{texts('edition-title')}: {texts.all([seat.name for seat in record.seats])}")
+    names = texts.all([seat.name for seat in record.seats])
+    typer.echo(texts("titled", title=texts("edition-title"), what=names))
     for _, _, events in _replayed(record):
-        for told in (_told(part, record, texts) for part in _turn_by_turn(events)):
+        for told in (_told(part, record, texts) for part in _turn_by_turn(events, record)):
             if told:
                 typer.echo(f"  {told}")
     for row in _standing(record, texts):
@@ -98,19 +99,20 @@ def _replayed(record: "Record") -> Iterator[tuple[str, Any, tuple[Any, ...]]]:
 
 
 def _steps(record: "Record") -> Iterator[dict[str, Any]]:
-    from tacora.rules.games import game_of
-    from tacora.wire import to_plain
+    from tacora.games import game_of
+    from tacora.protocol import to_plain
 
     game = game_of(record.edition)
     for move, state, events in _replayed(record):
         yield {"move": move, "events": to_plain(events), "view": to_plain(game.view(state, None))}
 
 
-def _turn_by_turn(events: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+def _turn_by_turn(events: tuple[Any, ...], record: "Record") -> Iterator[tuple[Any, ...]]:
     """The events of one input, cut where another seat's turn begins."""
-    from tacora.rules.trolldragon.events import TurnStarted
+    from tacora.games import kit_of
 
-    cut = next((at for at, event in enumerate(events) if isinstance(event, TurnStarted)), len(events))
+    begins = kit_of(record.edition).begins_turn
+    cut = next((at for at, event in enumerate(events) if begins(event)), len(events))
     yield events[:cut]
     yield events[cut:]
 
@@ -119,27 +121,15 @@ def _told(events: tuple[Any, ...], record: "Record", texts: "Texts") -> str:
     from tacora.texts import narrate
 
     names = [seat.name for seat in record.seats]
-    sentences = (narrate(event, texts, names) for event in events)
+    sentences = (narrate(event, texts, names, record.edition.game) for event in events)
     return " ".join(sentence for sentence in sentences if sentence)
 
 
-def _stand(state: "diamant.State | trolldragon.State", record: "Record", texts: "Texts") -> str:
+def _stand(state: Any, record: "Record", texts: "Texts") -> str:
     """Where everybody stands, in the words of the game."""
-    from tacora.rules import trolldragon
-    from tacora.texts import treasures_name
+    from tacora.games import kit_of
 
-    names = [seat.name for seat in record.seats]
-    points = [f"{name} {points}" for name, points in zip(names, state.points, strict=True)]
-    if isinstance(state, trolldragon.State):
-        return texts(
-            "cli-stand-dice",
-            risk=treasures_name(state.risk, texts),
-            grotto=state.grotto,
-            chamber=state.chamber,
-            hand=treasures_name(state.hand, texts),
-            bags=", ".join(points),
-        )
-    return texts("cli-stand", loot=state.pending, path=state.path_rubies, chests=", ".join(points))
+    return kit_of(record.edition).narration.standing(state, texts, [seat.name for seat in record.seats])
 
 
 def _standing(record: "Record", texts: "Texts") -> Iterator[str]:
@@ -151,17 +141,19 @@ def _standing(record: "Record", texts: "Texts") -> Iterator[str]:
 
 def _result(record: "Record") -> "Result":
     """Points and places where the record ends."""
+    from tacora.games import game_of
     from tacora.record import replay
-    from tacora.rules.games import game_of
 
     *_, (state, _) = replay(record)
     return game_of(record.edition).result(state)
 
 
 def _header(record: "Record") -> dict[str, Any]:
+    from tacora.games.kit import chosen_options
+
     return {
         "edition": record.edition.id,
-        "options": record.options.chosen(),
+        "options": chosen_options(record.options),
         "seats": [{"name": seat.name, "bot": seat.bot} for seat in record.seats],
         "seed": record.seed,
         "commitment": record.commitment,

@@ -13,8 +13,10 @@ from tacora.cli.record import File, load_record
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from tacora.coach.review import Progress, Review
+    from tacora.coach.review import GameReview, Progress
+    from tacora.coach.run import Coach
     from tacora.record import Record
+    from tacora.report.text import Rows
     from tacora.texts import Texts
 
 __all__ = ["review"]
@@ -42,21 +44,21 @@ def review(
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """What each decision was worth, how much was luck, and when the game turned (Diamant)."""
+    """What each decision was worth, how much was luck, and when the game turned."""
     from tacora.texts import Texts
 
     check_call(None, (report,))
     record = load_record(file, folder)
     texts = Texts(language(lang), record.edition.id, folder)
-    found = _reviewed(record, against, playouts, seat, texts)
+    coach, found = _reviewed(record, against, playouts, seat, texts)
     if as_json:
         print_json(found)
     else:
-        _show(found, texts)
+        _show(found, texts, coach)
     if report is not None:
         from tacora.coach.report import html_report
 
-        write_text(report, html_report(found, texts))
+        write_text(report, html_report(found, texts, coach))
 
 
 def _reviewed(
@@ -65,18 +67,21 @@ def _reviewed(
     playouts: int | None,
     seat: int | None,
     texts: "Texts",
-) -> "Review":
+) -> "tuple[Coach, GameReview]":
+    from tacora.coach.review import PLAYOUTS
+    from tacora.coach.run import NoCoach, NotReviewed, coach_of
+
     try:
-        from tacora.coach.run import review_record
+        coach = coach_of(record)
+    except NoCoach as error:
+        raise WrongCall(error.in_words(texts)) from None
+    try:
         from tacora.sim import SimError, telling
     except ImportError as error:
         raise WrongCall(str(error)) from None
-    from tacora.coach.review import PLAYOUTS
-    from tacora.coach.story import NotReviewed
-
     try:
         with telling(lambda: typer.echo(texts("sim-compiling"), err=True)), _Bar(texts) as bar:
-            return review_record(
+            return coach, coach.review_record(
                 record,
                 against,
                 playouts=playouts or PLAYOUTS,
@@ -87,25 +92,23 @@ def _reviewed(
         raise WrongCall(str(error)) from None
 
 
-def _show(found: "Review", texts: "Texts") -> None:
+def _show(found: "GameReview", texts: "Texts", coach: "Coach") -> None:
     from rich.console import Console
 
-    from tacora.coach.report import decision_rows, head_lines, ledger_rows, said, turning_lines
+    from tacora.coach import report
 
     console = Console(width=None if sys.stdout.isatty() else _WIDE, highlight=False)
-    console.print(texts("coach-title", edition=texts("edition-title")), style="bold", markup=False)
-    for line in head_lines(found, texts):
+    console.print(report.title(texts), style="bold", markup=False)
+    for line in report.head_lines(found, texts):
         console.print(line, markup=False)
-    _table(console, *ledger_rows(found, texts))
+    _table(console, report.ledger_rows(found, texts))
     _heading(console, texts("coach-turning"))
-    for line in list(turning_lines(found, texts)) or [texts("coach-no-turning")]:
+    for line in report.turning_lines(found, texts):
         console.print(f"- {line}", markup=False)
     _heading(console, texts("coach-all-decisions"))
-    _table(console, *decision_rows(found, texts))
-    for decision in found.decisions:
-        if decision.label != "fine":
-            where = texts("coach-cave-card", expedition=decision.expedition, turned=decision.turned)
-            console.print(f"- {where}: {said(decision.say, texts)}", markup=False)
+    _table(console, report.decision_rows(found, texts, coach))
+    for line in report.decision_lines(found, texts, coach):
+        console.print(f"- {line}", markup=False)
 
 
 def _heading(console: "Console", text: str) -> None:
@@ -113,15 +116,16 @@ def _heading(console: "Console", text: str) -> None:
     console.print(text, style="bold", markup=False)
 
 
-def _table(console: "Console", head: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
+def _table(console: "Console", rows: "Rows") -> None:
     from rich import box
     from rich.table import Table
     from rich.text import Text
 
     table: Table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    head, *rest = rows
     for number, name in enumerate(head):
         table.add_column(name, justify="left" if number in (0, len(head) - 1) else "right")
-    for row in rows:
+    for row in rest:
         table.add_row(*map(Text, row))
     console.print(table)
 
@@ -140,5 +144,5 @@ class _Bar(Bar):
             return
         if self._task is None:
             self._task = self.progress.add_task("", total=progress.total)
-        told = self._texts("coach-progress", done=progress.done, total=progress.total)
-        self.progress.update(self._task, completed=progress.done, description=told)
+        line = self._texts("coach-progress", done=progress.done, total=progress.total)
+        self.progress.update(self._task, completed=progress.done, description=line)

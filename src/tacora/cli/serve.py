@@ -66,9 +66,9 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
+    from tacora.host.store.errors import StoreError
     from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
     from tacora.server.limits import Limits
-    from tacora.server.store.errors import StoreError
     from tacora.server.wifi import wifi_of
 
     try:
@@ -93,9 +93,9 @@ def serve(
 
 def run(config: "ServerConfig", *, browse: bool, log_json: bool) -> None:
     """Take the port, start, say where, and wait for the end."""
+    from tacora.host.logs import configure_logs
     from tacora.server.announce import announce, farewell, open_browser
     from tacora.server.listen import listen
-    from tacora.server.logs import configure_logs
     from tacora.server.start import prepare
     from tacora.texts import Texts
 
@@ -105,7 +105,7 @@ def run(config: "ServerConfig", *, browse: bool, log_json: bool) -> None:
         prepared = prepare(config, sock.getsockname()[1])
 
         def ready() -> None:
-            typer.echo(announce(config, prepared.services.addresses(), texts, blocks=_blocks()))
+            typer.echo(announce(config, prepared.app_state.addresses(), texts, blocks=_blocks()))
             if browse:
                 open_browser(prepared.home)
 

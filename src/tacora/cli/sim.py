@@ -1,6 +1,6 @@
 """`tacora sim`: many games at once."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from fractions import Fraction
@@ -9,43 +9,35 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call
+from tacora.cli.many import Bar, answer, check_call, usual_bots
 from tacora.cli.options import (
-    AllFreeDice,
-    AnySeats,
     AsJson,
-    DecideFirst,
-    Dice,
     Edition,
     EditionsFolder,
-    Expeditions,
-    FirstByLot,
     Language,
-    LeftoversPerCard,
     PageFile,
-    UntilBothEmpty,
-    dice_options,
+    Rules,
     language,
+    options_asked,
     pace_of,
 )
 from tacora.cli.output import WrongCall
-from tacora.cli.typed import first_typed
+from tacora.games import DEFAULT_EDITION
 
 if TYPE_CHECKING:
-    from tacora.rules.games import AnyEdition, AnyOptions
+    from tacora.games import AnyEdition, AnyOptions
     from tacora.sim import Result, Shard, SimTable
     from tacora.texts import Texts
 
 __all__ = ["sim"]
 
-_CARDS = ("any_seats", "expeditions", "decide_first", "leftovers_per_card")
-_DICE = ("pace", "first", "first_by_lot", "until_both_empty", "all_free_dice", "dice")
+_USUAL_SEATS = 5
 
 
 def sim(
     context: typer.Context,
     *,
-    edition_id: Edition = "pegasus-2024",
+    edition_id: Edition = DEFAULT_EDITION,
     seats: Annotated[
         str | None, typer.Option(metavar="B,B,B", help="The bots in their seats; see tacora bots.")
     ] = None,
@@ -61,52 +53,29 @@ def sim(
         Path | None, typer.Option(metavar="F", help="Write every game into a Parquet file.")
     ] = None,
     report: PageFile = None,
-    any_seats: AnySeats = False,
-    expeditions: Expeditions = None,
-    decide_first: DecideFirst = False,
-    leftovers_per_card: LeftoversPerCard = False,
+    rules: Rules = None,
     pace: Annotated[
-        str, typer.Option(metavar="R", help="Troll & Dragon: dragon rolls per chamber roll, as 1 or 3/2.")
-    ] = "1",
-    first: Annotated[int, typer.Option(metavar="N", help="Troll & Dragon: which seat starts (T1).")] = 1,
-    first_by_lot: FirstByLot = False,
-    until_both_empty: UntilBothEmpty = False,
-    all_free_dice: AllFreeDice = False,
-    dice: Dice = None,
+        str | None,
+        typer.Option(
+            metavar="R", help="In a race: rolls of the pursuers to each of the adventurer, as 1 or 3/2."
+        ),
+    ] = None,
     folder: EditionsFolder = None,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games of bots on all cores, and say who wins how often."""
     from tacora.editions import load_edition
-    from tacora.rules import diamant
     from tacora.texts import Texts
 
     edition = load_edition(edition_id, folder)
-    options: AnyOptions
-    if isinstance(edition, diamant.DiamantEdition):
-        _refuse(context, _DICE, edition.title)
-        options = diamant.Options(
-            any_seats=any_seats,
-            expeditions=expeditions,
-            decide_first=decide_first,
-            leftovers_per_card=leftovers_per_card,
-        )
-    else:
-        _refuse(context, _CARDS, edition.title)
-        options = dice_options(
-            first=first,
-            first_by_lot=first_by_lot,
-            until_both_empty=until_both_empty,
-            all_free_dice=all_free_dice,
-            dice=dice,
-        )
+    options = options_asked(edition, rules)
     if games < 1:
         raise WrongCall(f"--games {games} is not a number of games: at least 1.")
     check_call(threads, (parquet, report))
     texts = Texts(language(lang), edition.id, folder)
     asked = _Asked(games, seed, threads, rotate, parquet)
-    result = _run(asked, lambda: _table(edition, seats, options, pace_of(pace), texts), texts)
+    result = _run(asked, lambda: _table(edition, seats, options, pace, texts), texts)
     from tacora.sim.report import html_report, text_report
 
     answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
@@ -123,39 +92,34 @@ class _Asked:
     parquet: Path | None
 
 
-def _refuse(context: typer.Context, names: Iterable[str], title: str) -> None:
-    """Refuse options of the other game: they would do nothing."""
-    if (typed := first_typed(context, names)) is not None:
-        raise WrongCall(f"The option {typed} is not for a game of {title}.")
-
-
 def _table(
-    edition: "AnyEdition", seats: str | None, options: "AnyOptions", pace: Fraction, texts: "Texts"
+    edition: "AnyEdition", seats: str | None, options: "AnyOptions", pace: str | None, texts: "Texts"
 ) -> "SimTable":
     """The table with bots that play this game, compiled where all of them are."""
     from tacora.bots import find_bot
-    from tacora.bots.compiled import SOLVED, NoSolution, NoTable, compiled_seats
-    from tacora.sim import COMPILED, PlainBot, table_for
+    from tacora.sim import player_of, table_of
+    from tacora.sim.plain import measures_of
 
-    compiled = COMPILED[edition.game]
-    chosen = (
-        [part.strip() for part in seats.split(",")]
-        if seats is not None
-        else list(compiled[: edition.max_seats])[:5]
-    )
-    bots = [find_bot(bot, edition.game) for bot in chosen]
-    slow = sorted({bot.id for bot in bots} - {*compiled, SOLVED[edition.game]})
-    if not slow:
-        try:
-            return table_for(edition, compiled_seats(edition, chosen, options), options, pace=pace)
-        except NoTable as error:
-            command = f"tacora solve table --edition {edition.id} --players {len(chosen)}"
-            typer.echo(texts("sim-no-table", command=command + " --again" * error.again), err=True)
-        except NoSolution:
-            typer.echo(texts("sim-slow", bots=SOLVED[edition.game]), err=True)
-    else:
-        typer.echo(texts("sim-slow", bots=", ".join(slow)), err=True)
-    return table_for(edition, [PlainBot(bot.id, bot.pick) for bot in bots], options, pace=pace)
+    if pace is not None and not measures_of(edition, options).races:
+        raise WrongCall(f"The option --pace is not for a game of {edition.title}.")
+    rolls = Fraction(1) if pace is None else pace_of(pace)
+    chosen = _usual_seats(edition) if seats is None else [part.strip() for part in seats.split(",")]
+    players = [player_of(find_bot(bot, edition.game), edition.game) for bot in chosen]
+    table, slow = table_of(edition, players, options, pace=rolls)
+    if slow is not None:
+        bots = ", ".join(slow.bots)
+        say = (
+            texts("sim-no-table", bots=bots, command=slow.cure) if slow.cure else texts("sim-slow", bots=bots)
+        )
+        typer.echo(say, err=True)
+    return table
+
+
+def _usual_seats(edition: "AnyEdition") -> list[str]:
+    """Different bots in as many seats as are usual; some of them twice where there are not enough."""
+    bots = usual_bots(edition.game)
+    count = max(min(len(bots), edition.max_seats, _USUAL_SEATS), edition.min_seats)
+    return [bots[nth % len(bots)] for nth in range(count)]
 
 
 def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "Result":
@@ -207,7 +171,7 @@ class _Bar(Bar):
         """So many more games are done."""
         if self.progress is None:
             return
-        from tacora.sim.report.figures import whole
+        from tacora.report.figures import whole
 
         task, say = self.progress.tasks[0], self._texts
         done, speed = task.completed + shard.games, task.speed or 0.0

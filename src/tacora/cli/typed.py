@@ -22,9 +22,9 @@ def call_again(context: typer.Context) -> str:
         name = str(parameter.name)
         if name in _NOT_THE_GAMES or not _typed(context, name):
             continue
-        words.append(parameter.opts[0])
-        if (value := context.params.get(name)) is not True:
-            words.append(str(value))
+        value = context.params.get(name)
+        for each in value if isinstance(value, list | tuple) else [value]:
+            words += [parameter.opts[0]] if each is True else [parameter.opts[0], str(each)]
     return shlex.join(words)
 
 

@@ -9,8 +9,9 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from tacora.table.commands import Command
-from tacora.table.frames import (
+from tacora.protocol.commands import Command
+from tacora.protocol.entries import News, Snapshot
+from tacora.protocol.frames import (
     Ask,
     Hello,
     NewsFrame,
@@ -20,7 +21,6 @@ from tacora.table.frames import (
     WelcomeFrame,
     encode_frame,
 )
-from tacora.table.news import News, Snapshot
 
 __all__ = [
     "FrameError",

@@ -5,8 +5,8 @@ import secrets
 from dataclasses import dataclass
 
 from tacora.client.frames import ask_text
-from tacora.table.commands import Command
-from tacora.table.outcome import Refusal
+from tacora.protocol.commands import Command
+from tacora.protocol.refusal import Refusal
 
 __all__ = ["MOST_WAITING", "Outbox"]
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from typing import Any, assert_never, cast
 
 import msgspec
 
 from tacora.client.frames import Strange
-from tacora.rules import trolldragon
-from tacora.table.moves import text_move
-from tacora.table.news import (
+from tacora.games import kit
+from tacora.protocol import AnyEvent, AnyView, event_from_plain, game_of_view, view_from_plain
+from tacora.protocol.entries import (
     Called,
     Curious,
     Ended,
@@ -26,9 +26,8 @@ from tacora.table.news import (
     TurnInfo,
     TurnKind,
 )
-from tacora.wire import AnyEvent, AnyView, event_from_plain, game_of_view, view_from_plain
 
-__all__ = ["Gap", "Seen", "fold", "from_snapshot", "with_mine"]
+__all__ = ["Gap", "Seen", "fold", "from_snapshot", "with_focus", "with_mine"]
 
 
 class Gap(Exception):
@@ -44,6 +43,8 @@ class Seen:
     table: TableInfo
     view: AnyView | None
     """The game with this device's own eyes, its moves included; None before the first game."""
+    game: str | None
+    """Which game that is, by its id."""
     risk: tuple[int, int] | None
     turn: TurnInfo
     mine: Mapping[int, str]
@@ -56,6 +57,8 @@ class Seen:
     """What would have come, while the cave it belongs to is the last one."""
     secret: str | None = None
     """The dealer's, once the game is over."""
+    focus: int | None = None
+    """Which of several own seats has the device now, where all of them decide in secret."""
 
     @property
     def own(self) -> tuple[int, ...]:
@@ -64,8 +67,18 @@ class Seen:
 
     @property
     def me(self) -> int | None:
-        """The first of them; None for a device that watches."""
-        return self.own[0] if self.own else None
+        """The one that acts here now: the only one, or of several that which moves openly or has the device.
+
+        None for a device that watches, and where it is nobody's turn among several.
+        """
+        own = self.own
+        if len(own) <= 1:
+            return own[0] if own else None
+        if self.focus is not None:
+            return self.focus if self.focus in own else None
+        if self.turn.kind is TurnKind.JOINT:
+            return None
+        return next((seat for seat in own if seat in self.turn.moves), None)
 
     @property
     def seat(self) -> SeatInfo | None:
@@ -95,6 +108,7 @@ def from_snapshot(snapshot: Snapshot) -> Seen:
         device=snapshot.device,
         table=snapshot.table,
         view=None if snapshot.view is None else view_from_plain(snapshot.view),
+        game=None if snapshot.view is None else game_of_view(snapshot.view),
         risk=snapshot.risk,
         turn=snapshot.turn,
         mine=snapshot.mine,
@@ -105,6 +119,14 @@ def from_snapshot(snapshot: Snapshot) -> Seen:
 def with_mine(seen: Seen, mine: Mapping[int, str]) -> Seen:
     """Own picks have changed."""
     return replace(seen, mine=dict(mine))
+
+
+def with_focus(seen: Seen, seat: int | None) -> Seen:
+    """The same with the eyes of this one of several own seats, or of none of them.
+
+    What lies face down here is nobody's to see then: all of them look at this screen.
+    """
+    return _with_eyes(replace(seen, focus=seat, mine={}))
 
 
 def fold(seen: Seen, news: News | Strange) -> Seen:
@@ -138,7 +160,9 @@ def _changed(seen: Seen, news: TableChanged) -> Seen:
         turn = TurnInfo(TurnKind.NONE, seen.turn.decision, {}) if lobby else seen.turn
     seen = replace(seen, table=news.table, turn=turn)
     if news.what == "started":  # the next entry brings the new game
-        return replace(seen, view=None, risk=None, mine={}, events=(), whole=True, curious=(), secret=None)
+        return replace(
+            seen, view=None, game=None, risk=None, mine={}, events=(), whole=True, curious=(), secret=None
+        )
     return _with_eyes(seen)
 
 
@@ -149,6 +173,7 @@ def _played(seen: Seen, news: Played) -> Seen:
         seen,
         table=msgspec.structs.replace(seen.table, phase=news.phase),
         view=view_from_plain(news.view),
+        game=game,
         risk=news.risk,
         turn=news.turn,
         mine={},
@@ -168,12 +193,11 @@ def _picked(turn: TurnInfo, seat: int | None, ready: int) -> TurnInfo:
 
 def _with_eyes(seen: Seen) -> Seen:
     """The view with the own seat's number and moves in it."""
-    if seen.view is None:
+    game, view = seen.game, seen.view
+    if game is None or view is None:
         return seen
-    view: Any = seen.view
-    game = "troll-dragon" if isinstance(view, trolldragon.View) else "diamant"
-    legal = tuple(text_move(text, game) for text in seen.moves)
-    return replace(seen, view=replace(view, viewer=seen.me, legal=legal))
+    legal = tuple(kit(game).notation.act_from_text(text) for text in seen.moves)
+    return replace(seen, view=replace(cast("Any", view), viewer=seen.me, legal=legal))
 
 
 def _own(table: TableInfo, device: int | None) -> tuple[int, ...]:

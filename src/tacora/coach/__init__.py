@@ -3,6 +3,7 @@
 Playouts need the extra `[sim]`; the shapes in `tacora.coach.review` need nothing.
 """
 
-from tacora.coach.review import Branch, Decision, Ledger, Point, Progress, Review
+from tacora.coach.review import GameReview, Ledger, Point, Progress, ReviewedDecision
+from tacora.coach.run import NotReviewed, coach_of
 
-__all__ = ["Branch", "Decision", "Ledger", "Point", "Progress", "Review"]
+__all__ = ["GameReview", "Ledger", "NotReviewed", "Point", "Progress", "ReviewedDecision", "coach_of"]

@@ -1,5 +1,6 @@
-"""What a review says: plain data for the command line, the server and the page.
+"""What a review of any game says: plain data for the command line, the server and the page.
 
+What a decision was about and what a branch looks like is the game's own (`games/<game>/coach`).
 Probabilities are from 0 to 1, seats count from 0. A step is the number of the record's inputs before it, as
 the replay counts them: the position of a decision is the replay's step of the same number, and its picks are
 the next one.
@@ -9,33 +10,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-__all__ = [
-    "PLAYOUTS",
-    "Basis",
-    "Branch",
-    "Decision",
-    "Judged",
-    "Label",
-    "Ledger",
-    "Luck",
-    "Opponents",
-    "PickName",
-    "Player",
-    "Point",
-    "PointKind",
-    "Progress",
-    "Review",
-    "Sentence",
-    "Turning",
-]
-
 PLAYOUTS = 4000
 """For each choice: the difference of two chances is known to about half a point."""
 Opponents: TypeAlias = Literal["equilibrium", "these"]
 """Whom the playouts play against: equals who all play the reference, or the players of this game."""
-PickName: TypeAlias = Literal["continue", "leave", "quit"]
-Basis: TypeAlias = Literal["equilibrium", "relics", "one-card"]
-"""Where rubies come from: the solved deck, the deck solved without its relics, or a look one card ahead."""
 Label: TypeAlias = Literal["fine", "inaccurate", "mistake", "blunder"]
 Judged: TypeAlias = Literal["wise", "risky", "timid"]
 """A decision apart from its luck: good enough, too bold, or too careful."""
@@ -63,54 +41,22 @@ class Player(Struct, frozen=True):
     """Likewise: how often it runs from a danger where `plays` would go on."""
 
 
-class Decision(Struct, frozen=True):
-    """One seat's decision: what was known then, and what both choices were worth."""
+class ReviewedDecision(Struct, frozen=True):
+    """One seat's decision as far as all games are alike: what it gave away, and what luck made of it."""
 
     step: int
-    expedition: int
-    turned: int
-    """Cards this expedition had turned up."""
-    inside: int
-    pending: int
-    path: int
     seat: int
-    pick: PickName
-    fatal: int
-    """Cards of the deck that would have ended it."""
-    cards: int
-    """Cards in the deck."""
-    risk: tuple[float, float, float]
-    """The chance that it ends within one, two, three cards: exact."""
-    leave_pays: tuple[int, ...]
-    """What leaving brings home with 1, 2, ... leavers."""
-    leavers: int
-    """How many really left."""
-    leave_value: float
-    """What leaving is worth in points, against others who play as `basis` says."""
-    go_value: float
-    basis: Basis
-    chance: float | None
-    """How often the equilibrium leaves here; None without a table."""
-    alone: float | None
-    """The chance to leave alone then."""
-    win_leave: float
-    """The chance to win after leaving, with the others by their policies."""
-    win_go: float
+    pick: str
     win_error: float
-    """The standard error of the difference between the two."""
+    """The standard error of the difference between the choices."""
     regret_win: float
     """What the choice gave away in chance to win."""
-    regret_rubies: float
     label: Label
     judged: Judged
     luck: Luck
     """What came after it: the others' picks and the next card."""
     luck_win: float
     """The same as a change of the chance to win."""
-    came: str | None
-    """The next card of this expedition, where there was one."""
-    fell: bool
-    """Whether that card ended the expedition."""
     say: Sentence
 
 
@@ -156,11 +102,11 @@ class Turning(Struct, frozen=True):
     say: Sentence
 
 
-class Review(Struct, frozen=True):
+class GameReview(Struct, frozen=True):
     """A whole game, looked at afterwards."""
 
     edition: str
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     seats: tuple[Player, ...]
     opponents: Opponents
     reference: str
@@ -168,7 +114,7 @@ class Review(Struct, frozen=True):
     playouts: int
     """For each choice of each decision."""
     finished: bool
-    decisions: tuple[Decision, ...]
+    decisions: tuple[ReviewedDecision, ...]
     curve: tuple[Point, ...]
     ledgers: tuple[Ledger, ...]
     turning: tuple[Turning, ...]
@@ -185,34 +131,3 @@ class Progress(Struct, frozen=True):
 
     done: int
     total: int
-
-
-class Branch(Struct, frozen=True):
-    """The other choice, played on with the real deck and the others' real picks, to the expedition's end."""
-
-    step: int
-    seat: int
-    pick: Literal["continue", "leave"]
-    cards: tuple[str, ...]
-    """What this expedition turned up after the decision, in the branch."""
-    bust: bool
-    """Whether the seat was caught by a trap."""
-    left_after: int | None
-    """After how many more cards the seat went home; None where it was caught."""
-    loot: int
-    """What it brought home from this expedition."""
-    points: tuple[int, ...]
-    """Everybody's points after that expedition."""
-    loot_really: int
-    """What the seat brought home in the game itself."""
-    points_really: tuple[int, ...]
-    win: float
-    """The chance to win with this choice, as it stood at the decision."""
-    win_after: float
-    """The chance to win after that expedition in the branch."""
-    win_really: float
-    """The same in the game as it was played."""
-    known: bool
-    """Whether every card needed is in the record or follows from its revealed secret."""
-    say: Sentence
-    assumes: Sentence

@@ -3,8 +3,6 @@
 from tacora.editions.digest import digest
 from tacora.editions.errors import EditionFileError, UnknownEdition
 from tacora.editions.loader import (
-    diamant_edition,
-    diamant_editions,
     load_edition,
     load_editions,
     read_edition,
@@ -13,8 +11,6 @@ from tacora.editions.loader import (
 __all__ = [
     "EditionFileError",
     "UnknownEdition",
-    "diamant_edition",
-    "diamant_editions",
     "digest",
     "load_edition",
     "load_editions",

@@ -9,19 +9,15 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from tacora.editions import diamant, trolldragon
 from tacora.editions.errors import EditionFileError, UnknownEdition
 from tacora.editions.lines import line_of
 from tacora.editions.shape import allowed_values
-from tacora.rules.diamant import DiamantEdition
-from tacora.rules.games import AnyEdition
+from tacora.games import AnyEdition, games
 
-__all__ = ["diamant_edition", "diamant_editions", "load_edition", "load_editions", "read_edition"]
+__all__ = ["load_edition", "load_editions", "read_edition"]
 
 Refuse: TypeAlias = Callable[[str, str], EditionFileError]
-EditionT = TypeVar("EditionT")
 FileT = TypeVar("FileT", bound=msgspec.Struct)
-_BUILT_IN = Path(__file__).parent
 
 
 def load_editions(folder: Path | None = None) -> dict[str, AnyEdition]:
@@ -42,26 +38,14 @@ def load_editions(folder: Path | None = None) -> dict[str, AnyEdition]:
 @cache
 def _built_in() -> tuple[AnyEdition, ...]:
     """The package's own editions: they never change while it runs, and tables ask for them all the time."""
-    return tuple(read_edition(path) for path in sorted(_BUILT_IN.glob("*.toml")))
+    folders = (kit.folder / "editions" for kit in games().values())
+    files = (path for folder in folders for path in sorted(folder.glob("*.toml")))
+    return (*map(read_edition, files), *(edition for kit in games().values() for edition in kit.editions))
 
 
 def load_edition(edition_id: str, folder: Path | None = None) -> AnyEdition:
     """One edition by its id; raises `UnknownEdition` with the nearest id."""
-    return _find(edition_id, load_editions(folder))
-
-
-def diamant_editions(folder: Path | None = None) -> dict[str, DiamantEdition]:
-    """The editions of Diamant alone."""
-    found = load_editions(folder).items()
-    return {name: edition for name, edition in found if isinstance(edition, DiamantEdition)}
-
-
-def diamant_edition(edition_id: str, folder: Path | None = None) -> DiamantEdition:
-    """One edition of Diamant by its id; raises `UnknownEdition` with the nearest id."""
-    return _find(edition_id, diamant_editions(folder))
-
-
-def _find(edition_id: str, editions: dict[str, EditionT]) -> EditionT:
+    editions = load_editions(folder)
     if edition_id not in editions:
         raise UnknownEdition(edition_id, list(editions))
     return editions[edition_id]
@@ -75,21 +59,17 @@ def read_edition(path: Path) -> AnyEdition:
     def refuse(key: str, problem: str) -> EditionFileError:
         return EditionFileError(path, line=line_of(text, key), key=key, problem=problem)
 
-    match data.get("game"):
-        case "diamant":
-            diamant_file = _checked(data, diamant.DiamantFile, refuse)
-            for key, problem in diamant.faults(diamant_file):
-                raise refuse(key, problem)
-            return diamant.build(diamant_file)
-        case "troll-dragon":
-            troll_file = _checked(data, trolldragon.TrollDragonFile, refuse)
-            for key, problem in trolldragon.faults(troll_file):
-                raise refuse(key, problem)
-            return trolldragon.build(troll_file)
-        case None:
-            raise refuse("game", "expected this key, but it is missing")
-        case other:
-            raise refuse("game", f'expected "diamant" or "troll-dragon", got {other!r}')
+    if (game := data.get("game")) is None:
+        raise refuse("game", "expected this key, but it is missing")
+    if game not in games():
+        known = " or ".join(f'"{name}"' for name in games())
+        raise refuse("game", f"expected {known}, got {game!r}")
+    files = games()[game].files
+    file = _checked(data, files.File, refuse)
+    for key, problem in files.faults(file):
+        raise refuse(key, problem)
+    edition: AnyEdition = files.build(file)
+    return edition
 
 
 def _checked(data: dict[str, Any], shape: type[FileT], refuse: Refuse) -> FileT:

@@ -1,7 +1,7 @@
 """Game records: write, read, replay, verify the shuffle."""
 
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
-from tacora.record.moves import AnyMove, move_to_line
+from tacora.record.notation import AnyMove, move_to_line
 from tacora.record.read import RecordError, read_record
 from tacora.record.record import Record, Seat, is_name, replay
 from tacora.record.verify import Check, Finding, verify_record

@@ -6,12 +6,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tacora.editions import digest
-from tacora.record.moves import AnyMove, move_from_line
-from tacora.record.options import option_from_text
+from tacora.game import RuleError
+from tacora.games import AnyEdition, AnyOptions, game_of, options_of
+from tacora.games.house_rules import option_from_text
+from tacora.record.notation import AnyMove, move_from_line
 from tacora.record.record import Record, Seat, is_name
 from tacora.record.write import FORMAT_LINE
-from tacora.rules.errors import RuleError
-from tacora.rules.games import AnyEdition, AnyOptions, game_of, options_of
 
 __all__ = ["RecordError", "read_record"]
 
@@ -120,7 +120,7 @@ def _option(value: str, number: int, edition: AnyEdition | None) -> tuple[str, A
     if edition is None:
         raise RecordError(number, "expected 'edition: ID DIGEST' before the options")
     try:
-        return option_from_text(value, edition)
+        return option_from_text(options_of(edition), value)
     except ValueError as error:
         raise RecordError(number, str(error)) from None
 

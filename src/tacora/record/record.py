@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tacora.record.moves import AnyMove
-from tacora.rules.game import Step
-from tacora.rules.games import AnyEdition, AnyOptions, game_of
+from tacora.game import Step
+from tacora.games import AnyEdition, AnyOptions, game_of
+from tacora.record.notation import AnyMove
 
 __all__ = ["Record", "Seat", "is_name", "replay"]
 

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from tacora.game import Chance, Over
+from tacora.games import game_of
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
-from tacora.record.moves import move_to_line
+from tacora.record.notation import move_to_line
 from tacora.record.record import Record, replay
-from tacora.rules.game import Chance, Over
-from tacora.rules.games import game_of
 
 __all__ = ["Check", "Finding", "verify_record"]
 

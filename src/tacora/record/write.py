@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 
 from tacora.editions import digest
-from tacora.record.moves import move_to_line
-from tacora.record.options import option_to_text
+from tacora.games.house_rules import chosen_options, option_to_text
+from tacora.record.notation import move_to_line
 from tacora.record.record import Record, is_name
 
 __all__ = ["FORMAT_LINE", "write_record"]
@@ -21,7 +21,7 @@ def write_record(record: Record) -> str:
 def _lines(record: Record) -> Iterator[str]:
     yield FORMAT_LINE
     yield f"edition: {record.edition.id} {digest(record.edition)}"
-    for name, value in record.options.chosen().items():
+    for name, value in chosen_options(record.options).items():
         yield f"option: {option_to_text(name, value)}"
     for seat in record.seats:
         if not is_name(seat.name):

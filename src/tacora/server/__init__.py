@@ -1,3 +1,3 @@
-"""The served table: a store that loses nothing, a hub of live tables, and the app that people connect to."""
+"""The served table: a store that loses nothing, a host of live tables, and the app that people connect to."""
 
 __all__: list[str] = []

@@ -1,4 +1,4 @@
-"""The application: routes for requests, one door for sockets, a page for people, and the hub behind them."""
+"""The application: routes for requests, one door for sockets, a page for people, and the host behind them."""
 
 from typing import Any
 
@@ -11,7 +11,12 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Send
 
 from tacora import __version__
-from tacora.server.answers import (
+from tacora.host.store import StoreError
+from tacora.server.app_state import AppState
+from tacora.server.gate import Gate
+from tacora.server.headers import SecureHeaders
+from tacora.server.page import Page, load_page
+from tacora.server.problems import (
     Denied,
     answer_denied,
     answer_http,
@@ -19,40 +24,35 @@ from tacora.server.answers import (
     answer_unknown,
     answer_unreadable,
 )
-from tacora.server.gate import Gate
-from tacora.server.headers import SecureHeaders
-from tacora.server.page import Page, load_page
 from tacora.server.routes import ROUTES
-from tacora.server.services import Services
-from tacora.server.socket_door import SocketDoor
-from tacora.server.store import StoreError
+from tacora.server.sockets import SocketRoute
 
 __all__ = ["build_api", "build_app"]
 
 
-def build_app(services: Services, page: Page | None = None) -> ASGIApp:
-    """All of it as one ASGI application; whoever runs it starts the hub first."""
-    door = SocketDoor(services)
-    gate = SecureHeaders(Gate(services, build_api(services), page or load_page()))
+def build_app(app_state: AppState, page: Page | None = None) -> ASGIApp:
+    """All of it as one ASGI application; whoever runs it starts the host first."""
+    sockets = SocketRoute(app_state)
+    gate = SecureHeaders(Gate(app_state, build_api(app_state), page or load_page()))
 
     async def application(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            await door(scope, receive, send)
+            await sockets(scope, receive, send)
         else:
             await gate(scope, receive, send)
 
     return application
 
 
-def build_api(services: Services) -> Litestar:
+def build_api(app_state: AppState) -> Litestar:
     """The REST part with its OpenAPI description."""
 
-    def shared() -> Services:
-        return services
+    def shared() -> AppState:
+        return app_state
 
     return Litestar(
         ROUTES,
-        dependencies={"services": Provide(shared, sync_to_thread=False)},
+        dependencies={"app_state": Provide(shared, sync_to_thread=False)},
         exception_handlers={
             Denied: answer_denied,
             HTTPException: answer_http,
@@ -61,7 +61,7 @@ def build_api(services: Services) -> Litestar:
             StoreError: answer_no_disk,
             Exception: answer_unknown,
         },
-        request_max_body_size=services.limits.body,
+        request_max_body_size=app_state.limits.body,
         openapi_config=_openapi(),
         logging_config=None,
         debug=False,

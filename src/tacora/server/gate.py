@@ -5,13 +5,14 @@ from typing import Any
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
-from tacora.server.answers import send_problem
+from tacora.server.app_state import AppState
 from tacora.server.limits import neighbourhood
-from tacora.server.origin import is_own_page
-from tacora.server.services import Services
+from tacora.server.origin import is_own_name, is_own_page
+from tacora.server.problems import send_problem
 
-__all__ = ["Gate", "is_api"]
+__all__ = ["WRONG_HOST", "Gate", "is_api"]
 
+WRONG_HOST = "This server does not go by that name: see --origin."
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -23,8 +24,8 @@ def is_api(path: str) -> bool:
 class Gate:
     """Lets a request through to the routes or the page, and counts how it ended."""
 
-    def __init__(self, services: Services, api: ASGIApp, page: ASGIApp) -> None:
-        self._services = services
+    def __init__(self, app_state: AppState, api: ASGIApp, page: ASGIApp) -> None:
+        self._state = app_state
         self._api = api
         self._page = page
 
@@ -34,19 +35,21 @@ class Gate:
             await self._api(scope, receive, send)
             return
         counted = self._counting(send)
-        services = self._services
+        app_state = self._state
         client = scope.get("client")
         address = neighbourhood(client[0] if client else "")
-        now = services.seconds()
+        now = app_state.seconds()
         api = is_api(scope["path"])
-        door = services.doors.requests if api else services.doors.pages
+        door = app_state.rates.requests if api else app_state.rates.pages
         if not door.take(address, now):
             wait = door.wait(address, now)
             await send_problem(counted, 429, "too-often", "Too many requests: wait a little.", wait)
+        elif not is_own_name(scope["headers"], scope["scheme"], app_state.names):
+            await send_problem(counted, 421, "wrong-host", WRONG_HOST)
         elif not api:
             await self._page(scope, receive, counted)
         elif scope["method"] not in _SAFE and not is_own_page(
-            scope["headers"], scope["scheme"], services.config.origins
+            scope["headers"], scope["scheme"], app_state.config.origins
         ):
             await send_problem(counted, 403, "foreign-page", "Another page may not change anything here.")
         else:
@@ -54,7 +57,7 @@ class Gate:
 
     async def _ask(self, scope: Any, receive: Receive, send: Send) -> None:
         """Pass on to the routes; a body that never ends is not waited for, a stream as long as it moves."""
-        patience = self._services.limits.request_seconds
+        patience = self._state.limits.request_seconds
         begun = False
 
         async def moving(message: Message) -> None:
@@ -73,7 +76,7 @@ class Gate:
     def _counting(self, send: Send) -> Send:
         async def counted(message: Message) -> None:
             if message["type"] == "http.response.start":
-                self._services.meters.requests[message["status"]] += 1
+                self._state.meters.requests[message["status"]] += 1
             await send(message)
 
         return counted

@@ -4,7 +4,16 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 
-__all__ = ["Bucket", "Buckets", "Doors", "Limits", "Rate", "neighbourhood"]
+__all__ = [
+    "Bucket",
+    "Buckets",
+    "Limits",
+    "NetworkBuckets",
+    "Rate",
+    "RateLimits",
+    "neighbourhood",
+    "wider_networks",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +40,29 @@ class Limits:
     """Devices that come to one table, from anywhere."""
     wrong: Rate = Rate(20, 1 / 20)
     """Wrong codes and tokens by one address: of 900,000 codes it tries three a minute."""
+    everybody_requests: Rate = Rate(30_000, 3000)
+    """Requests of all addresses together."""
+    everybody_tables: Rate = Rate(500, 2)
+    """Tables that all addresses open together."""
+    everybody_joins: Rate = Rate(3000, 30)
+    """Seats that all addresses take together."""
+    everybody_wrong: Rate = Rate(600, 2)
+    """Wrong codes and tokens of all addresses together."""
+    own_joins: Rate = Rate(16, 1 / 10)
+    """Devices that come to one table from one address: a household, its television, its friends."""
+    drawings: Rate = Rate(20, 1)
+    """New QR codes drawn for one address; one that was drawn before costs nothing."""
     knocks: Rate = Rate(6, 1 / 10)
     """Knocks at one table's door."""
     commands: Rate = Rate(60, 20)
+    """Frames of every kind, by one socket: pings and parts of messages, too."""
+    device_commands: Rate = Rate(60, 20)
+    """By one device, however many sockets it has."""
+    table_commands: Rate = Rate(400, 80)
+    """At one table: eight people who race, and their friends."""
+    address_commands: Rate = Rate(1200, 200)
+    """By one address: a club of sixty plays at three a second. Every command is stored."""
+    bytes_in: Rate = Rate(131_072, 32_768)
     """By one socket."""
     sockets: int = 200
     """Open at the same time by one address."""
@@ -65,8 +94,18 @@ class Limits:
             joins=plenty,
             table_joins=plenty,
             wrong=plenty,
+            everybody_requests=plenty,
+            everybody_tables=plenty,
+            everybody_joins=plenty,
+            everybody_wrong=plenty,
+            own_joins=plenty,
+            drawings=plenty,
             knocks=plenty,
             commands=plenty,
+            bytes_in=plenty,
+            device_commands=plenty,
+            table_commands=plenty,
+            address_commands=plenty,
             sockets=10**6,
             open_tables=10**6,
         )
@@ -114,6 +153,11 @@ class Buckets:
         bucket = self._buckets.get(name)
         return bucket is not None and bucket.left(self.rate, now) < 1
 
+    def used(self, name: str, now: float) -> bool:
+        """Whether this one has taken something that has not filled up again."""
+        bucket = self._buckets.get(name)
+        return bucket is not None and bucket.left(self.rate, now) < self.rate.burst
+
     def take(self, name: str, now: float) -> bool:
         """Take one, if it is there."""
         bucket = self._buckets.get(name)
@@ -141,17 +185,80 @@ class Buckets:
             del self._buckets[name]
 
 
-class Doors:
+class NetworkBuckets:
+    """One allowance for an address, more for the networks it lies in, and one for everybody together.
+
+    A provider gives a customer a whole /56 or /48 of IPv6: whoever has one has thousands of addresses.
+    """
+
+    def __init__(self, rate: Rate, everybody: Rate) -> None:
+        self.rate = rate
+        self._levels = tuple(
+            Buckets(Rate(times * rate.burst, times * rate.per_second)) for times in (1, 3, 6)
+        )
+        self._everybody = Buckets(everybody)
+
+    def _buckets(self, address: str) -> "list[tuple[Buckets, str]]":
+        return list(zip(self._levels, (address, *wider_networks(address)), strict=False))
+
+    def empty(self, address: str, now: float) -> bool:
+        """Whether nothing is left for this one.
+
+        Where everybody together have taken too much, those suffer for it whose own networks had a part in it.
+        """
+        own = self._buckets(address)
+        if any(buckets.empty(name, now) for buckets, name in own):
+            return True
+        return self._everybody.empty("", now) and any(buckets.used(name, now) for buckets, name in own)
+
+    def take(self, address: str, now: float) -> bool:
+        """Take one, if it is there."""
+        if self.empty(address, now):
+            return False
+        for buckets, name in self._buckets(address):
+            buckets.take(name, now)
+        self._everybody.take("", now)
+        return True
+
+    def wait(self, address: str, now: float) -> int:
+        """Whole seconds until there is one again."""
+        waits = [buckets.wait(name, now) for buckets, name in self._buckets(address)]
+        return max(*waits, self._everybody.wait("", now) if self._everybody.empty("", now) else 1)
+
+
+class RateLimits:
     """All buckets of a server, by what they guard."""
 
     def __init__(self, limits: Limits) -> None:
-        self.requests = Buckets(limits.requests)
+        self.requests = NetworkBuckets(limits.requests, limits.everybody_requests)
         self.pages = Buckets(limits.pages)
-        self.tables = Buckets(limits.tables)
-        self.joins = Buckets(limits.joins)
+        self.tables = NetworkBuckets(limits.tables, limits.everybody_tables)
+        self.joins = NetworkBuckets(limits.joins, limits.everybody_joins)
         self.table_joins = Buckets(limits.table_joins)
-        self.wrong = Buckets(limits.wrong)
+        self.own_joins = Buckets(limits.own_joins)
+        self.drawings = Buckets(limits.drawings)
+        self.wrong = NetworkBuckets(limits.wrong, limits.everybody_wrong)
         self.knocks = Buckets(limits.knocks)
+        self.device_commands = Buckets(limits.device_commands)
+        self.table_commands = Buckets(limits.table_commands)
+        self.address_commands = Buckets(limits.address_commands)
+
+    def take_command(self, address: str, code: str, device: int, now: float) -> bool:
+        """One more command, if device, table and address have one left."""
+        return (
+            self.device_commands.take(f"{code} {device}", now)
+            and self.table_commands.take(code, now)
+            and self.address_commands.take(address, now)
+        )
+
+
+def wider_networks(address: str) -> tuple[str, ...]:
+    """The /56 and the /48 around the /64 of an IPv6 address; nothing around one of IPv4."""
+    network, slash, _ = address.partition("/64")
+    if not slash:
+        return ()
+    number = int(IPv6Address(network))
+    return tuple(f"{IPv6Address(number >> 128 - size << 128 - size)}/{size}" for size in (56, 48))
 
 
 def neighbourhood(address: str) -> str:

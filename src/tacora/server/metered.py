@@ -4,9 +4,9 @@ import time
 from collections import deque
 from pathlib import Path
 
-from tacora.server.hub import Hub
+from tacora.host import Host
+from tacora.host.store import Line, SqliteStore, Written
 from tacora.server.metrics import Meters, Times
-from tacora.server.store import Line, SqliteStore, Written
 
 __all__ = ["MeteredStore", "watch"]
 
@@ -41,17 +41,17 @@ class MeteredStore(SqliteStore):
         super().append(line)
 
 
-def watch(meters: Meters, hub: Hub, store: MeteredStore) -> None:
-    """Let Prometheus read the figures of hub and store."""
+def watch(meters: Meters, host: Host, store: MeteredStore) -> None:
+    """Let Prometheus read the figures of host and store."""
     told = "From an order to its report from the disk, the wait for the commit before included."
     meters.times["tacora_commit_seconds"] = (told, store.commit)
     meters.gauges |= {
-        "tacora_tables": ("Tables, in memory or not.", lambda: len(hub.codes())),
-        "tacora_tables_live": ("Tables in memory.", lambda: len(hub.lives)),
-        "tacora_tables_damaged": ("Tables that could not be read.", lambda: len(hub.damaged)),
+        "tacora_tables": ("Tables, in memory or not.", lambda: len(host.codes())),
+        "tacora_tables_live": ("Tables in memory.", lambda: len(host.tables)),
+        "tacora_tables_damaged": ("Tables that could not be read.", lambda: len(host.damaged)),
         "tacora_store_queue": ("Orders on their way to the disk.", lambda: store.waiting),
         "tacora_outbox": (
             "What waits for a commit before it is told, at all tables.",
-            lambda: sum(len(live.outbox) for live in hub.lives),
+            lambda: sum(len(hosted.outbox) for hosted in host.tables),
         ),
     }

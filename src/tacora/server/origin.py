@@ -1,9 +1,14 @@
 """Whether the page that asks is ours: other people's pages may neither play nor change anything here."""
 
+import socket
 from collections.abc import Iterable
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
-__all__ = ["header", "is_own_page"]
+__all__ = ["header", "is_own_name", "is_own_page", "own_names"]
 
+_HOME = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
+"""What routers and mDNS put behind the name of a machine."""
 _PORTS = {"http": "80", "https": "443"}
 _SCHEMES = {"ws": "http", "wss": "https"}
 
@@ -30,6 +35,35 @@ def is_own_page(headers: Iterable[tuple[bytes, bytes]], scheme: str, allowed: fr
         return True
     host = header(pairs, b"host")
     return host is not None and _plain(origin) == _plain(f"{_SCHEMES.get(scheme, scheme)}://{host}")
+
+
+def own_names(host: str, origins: Iterable[str]) -> frozenset[str]:
+    """The names this server is asked for by: of the machine in its own network, and those it was told."""
+    machine = socket.gethostname().split(".")[0].lower()
+    names = {"localhost", host.lower(), machine, *(f"{machine}.{suffix}" for suffix in _HOME)}
+    return frozenset(names | {urlsplit(origin).hostname or "" for origin in origins} - {""})
+
+
+def is_own_name(headers: Iterable[tuple[bytes, bytes]], scheme: str, names: frozenset[str]) -> bool:
+    """Whether `Host` names us: an address, or one of our names.
+
+    A page can have its own name lead to an address in the house (DNS rebinding): its `Origin` and `Host`
+    agree then, and only the name gives it away. With TLS the browser has compared it with the certificate.
+    """
+    found = [value.decode("latin-1") for key, value in headers if key == b"host"]
+    if scheme in ("https", "wss") or not found:
+        return True
+    try:
+        name = urlsplit(f"//{found[0]}").hostname or ""
+    except ValueError:
+        return False
+    if len(found) == 1 and name.rstrip(".") in names:
+        return True
+    try:
+        ip_address(name.partition("%")[0])
+    except ValueError:
+        return False
+    return len(found) == 1
 
 
 def _whole(origin: str) -> str:

@@ -1,7 +1,6 @@
 """QR codes. Upper case keeps an address in alphanumeric mode: a smaller code that scans from afar."""
 
 import io
-from functools import lru_cache
 
 import segno
 
@@ -19,9 +18,8 @@ def qr_terminal(url: str, *, blocks: bool) -> str:
     return drawn.getvalue().rstrip("\n")
 
 
-@lru_cache(maxsize=256)  # ten milliseconds that every phone at the table would take from the others
 def qr_svg(url: str) -> bytes:
-    """The code of an address as a picture for a page."""
+    """The code of an address as a picture for a page; it takes some ten milliseconds."""
     return _picture(_code(url))
 
 

@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 
 from tacora.editions import load_editions
+from tacora.game import Act, Chance, Joint, Open, Over, Turn
+from tacora.games import game_of
+from tacora.games.kit import chosen_options
+from tacora.protocol import to_plain
 from tacora.record import Record, move_to_line, read_record, replay, verify_record
-from tacora.rules.game import Act, Chance, Joint, Open, Over, Turn
-from tacora.rules.games import game_of
-from tacora.wire import to_plain
 
 __all__ = ["Check", "Replay", "ReplaySeat", "ReplayStep", "checks", "fold"]
 
@@ -85,7 +86,7 @@ def fold(text: str) -> Replay:
 def _replay(record: Record, steps: list[ReplayStep], result: Any) -> Replay:
     return Replay(
         edition=record.edition.id,
-        options=msgspec.to_builtins(record.options.chosen()),
+        options=msgspec.to_builtins(chosen_options(record.options)),
         seats=[ReplaySeat(seat.name, seat.bot) for seat in record.seats],
         commitment=record.commitment,
         contributions=record.contributions,

@@ -1,4 +1,4 @@
-"""The coach's desk: questions are answered one after the other, beside the server, and kept for a while."""
+"""Questions to the coach: answered one after the other, beside the server, and kept for a while."""
 
 import asyncio
 from collections import OrderedDict
@@ -6,14 +6,15 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from typing import Any
 
 import msgspec
 
-from tacora.coach.aside import Ask, Said
-from tacora.coach.review import Branch, Progress, Review
-from tacora.server.answers import Denied, Problem
-from tacora.server.aside import Aside
-from tacora.server.logs import get_log
+from tacora.coach.process import Ask
+from tacora.coach.review import Progress
+from tacora.host.logs import get_log
+from tacora.server.coach_process import CoachProcess
+from tacora.server.problems import Denied, Problem
 
 __all__ = ["FAILED", "Line", "ReviewDesk"]
 
@@ -22,12 +23,19 @@ _BEAT = 2.0
 FAILED = Problem("internal", "The coach could not finish this review; the game itself is safe.")
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line of the stream: how far it is, or how it ended."""
+class _Reply(msgspec.Struct, frozen=True):
+    """As much of the coach's lines as is read here."""
 
     progress: Progress | None = None
-    review: Review | None = None
-    branch: Branch | None = None
+    problem: str | None = None
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of the stream: how far it is, or how it ended; review and branch are the game's own."""
+
+    progress: Progress | None = None
+    review: Any = None
+    branch: Any = None
     problem: Problem | None = None
 
 
@@ -41,7 +49,7 @@ class _Job:
     over: bool = False
     moved: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def tell(self, line: bytes, *, over: bool = False) -> None:
+    def publish(self, line: bytes, *, over: bool = False) -> None:
         """Wake whoever follows."""
         self.line, self.over = line, over
         self.moved.set()
@@ -73,20 +81,21 @@ class ReviewDesk:
 
     def _check(self, address: str) -> None:
         if find_spec("numba") is None:
-            told = "The coach needs the simulator: install tacora[sim] on the server."
-            raise Denied(501, "no-simulator", told)
+            raise Denied(
+                501, "no-simulator", "The coach needs the simulator: install tacora[sim] on the server."
+            )
         if any(job.address == address for job in self._open.values()):
-            told = "The coach is still busy with a game you asked about: wait a little."
-            raise Denied(429, "busy", told, 5)
+            reason = "The coach is still busy with a game you asked about: wait a little."
+            raise Denied(429, "busy", reason, 5)
         if len(self._open) >= self._most:
             raise Denied(503, "busy", "The coach has too many games to look at: try again in a minute.", 60)
 
     async def _answer_all(self) -> None:
         """Answer what is asked until nobody asks any more; the process ends then, or with the loop."""
-        coach: Aside | None = None
+        coach: CoachProcess | None = None
         try:
             while (job := await self._next()) is not None:
-                coach = coach or await Aside.start()
+                coach = coach or await CoachProcess.start()
                 if not await self._answer(job, coach):
                     coach.end()
                     coach = None
@@ -95,7 +104,7 @@ class ReviewDesk:
             if coach is not None:
                 coach.end()
             for job in self._open.values():
-                job.tell(_line(Line(problem=FAILED)), over=True)
+                job.publish(_line(Line(problem=FAILED)), over=True)
             self._open.clear()
 
     async def _next(self) -> _Job | None:
@@ -105,17 +114,17 @@ class ReviewDesk:
                 return await self._jobs.get()
         return None if self._jobs.empty() else self._jobs.get_nowait()
 
-    async def _answer(self, job: _Job, coach: Aside) -> bool:
+    async def _answer(self, job: _Job, coach: CoachProcess) -> bool:
         """Pass on line by line what the coach says; whether it can be asked again."""
         async for line in coach.answer(job.ask):
-            said = msgspec.json.decode(line, type=Said)
-            if said.progress is not None:
-                job.tell(line)
+            reply = msgspec.json.decode(line, type=_Reply)
+            if reply.progress is not None:
+                job.publish(line)
             else:
-                self._keep(job, line, said.problem)
+                self._keep(job, line, reply.problem)
                 return True
         del self._open[job.ask]
-        job.tell(_line(Line(problem=FAILED)), over=True)
+        job.publish(_line(Line(problem=FAILED)), over=True)
         get_log("coach").error("a review was not finished", why=await coach.complaint())
         return False
 
@@ -127,7 +136,7 @@ class ReviewDesk:
         self._done[job.ask] = line
         while len(self._done) > self._kept:
             self._done.popitem(last=False)
-        job.tell(line, over=True)
+        job.publish(line, over=True)
 
 
 async def _once(line: bytes) -> AsyncIterator[bytes]:
@@ -146,5 +155,5 @@ async def _follow(job: _Job) -> AsyncIterator[bytes]:
                 await moved.wait()
 
 
-def _line(said: Line) -> bytes:
-    return msgspec.json.encode(said) + b"\n"
+def _line(line: Line) -> bytes:
+    return msgspec.json.encode(line) + b"\n"

@@ -11,9 +11,9 @@ import uvicorn
 from litestar.types import ASGIApp
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from tacora.host import Host
 from tacora.server.config import ServerConfig
-from tacora.server.hub import Hub
-from tacora.server.socket_direct import DirectSocket
+from tacora.server.socket_protocol import SocketProtocol
 
 __all__ = ["TableServer", "uvicorn_config"]
 
@@ -77,13 +77,13 @@ def uvicorn_config(app: ASGIApp, config: ServerConfig) -> uvicorn.Config:
         app,
         host=config.host,
         port=config.port,
-        lifespan="off",  # the server below starts and stops the hub
+        lifespan="off",  # the server below starts and stops the host
         log_config=None,
         access_log=False,
         server_header=False,
         http=PatientHttp,
         h11_max_incomplete_event_size=16_384,
-        ws=DirectSocket,
+        ws=SocketProtocol,
         ws_max_size=limits.frame,
         ws_ping_interval=limits.ping_seconds,
         ws_ping_timeout=limits.pong_seconds,
@@ -104,14 +104,14 @@ class TableServer(uvicorn.Server):
     Raises `StoreError` from `run` where the store can't be opened.
     """
 
-    def __init__(self, config: uvicorn.Config, hub: Hub, ready: Callable[[], None] | None = None) -> None:
+    def __init__(self, config: uvicorn.Config, host: Host, ready: Callable[[], None] | None = None) -> None:
         super().__init__(config)
-        self._hub = hub
+        self._host = host
         self._ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Nobody gets in before every table is back."""
-        await self._hub.start()
+        await self._host.start()
         await super().startup(sockets)
         if self.started and self._ready is not None:
             self._ready()
@@ -121,7 +121,7 @@ class TableServer(uvicorn.Server):
         try:
             await super().shutdown(sockets)
         finally:
-            await self._hub.stop()
+            await self._host.stop()
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Stop in good order; the second time, at once. Nothing is raised afterwards: this is a good end."""

@@ -1,4 +1,4 @@
-"""Put a server together from its settings: store, hub, application, uvicorn."""
+"""Put a server together from its settings: store, host, application, uvicorn."""
 
 import gc
 import socket
@@ -8,14 +8,14 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from tacora.host import Host, OddsDesk, TableBuilder
+from tacora.host.store import Retention
 from tacora.server.addresses import Reach, addresses
 from tacora.server.app import build_app
+from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig
-from tacora.server.hub import Hub, OddsDesk, TableBuilder
 from tacora.server.metered import MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
-from tacora.server.services import Services
-from tacora.server.store import Retention
 
 __all__ = ["Prepared", "prepare"]
 
@@ -24,7 +24,7 @@ __all__ = ["Prepared", "prepare"]
 class Prepared:
     """A server that is ready to run."""
 
-    services: Services
+    app_state: AppState
     reach: Reach
 
     @property
@@ -35,8 +35,8 @@ class Prepared:
 
     def server(self, ready: Callable[[], None] | None = None) -> TableServer:
         """A uvicorn server around it."""
-        config = uvicorn_config(build_app(self.services), self.services.config)
-        return TableServer(config, self.services.hub, ready)
+        config = uvicorn_config(build_app(self.app_state), self.app_state.config)
+        return TableServer(config, self.app_state.host, ready)
 
     def serve(self, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:
         """Run until somebody stops it."""
@@ -91,12 +91,12 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
     """Everything but the running; nothing is opened yet."""
     reach = Reach(config.host, port, config.tls)
     store = MeteredStore(config.database)
-    hub = Hub(store, retention=_retention(config.retention), odds=OddsDesk(TableBuilder()))
+    host = Host(store, retention=_retention(config.retention), odds=OddsDesk(TableBuilder()))
 
     @lru_cache(maxsize=1)
     def known() -> tuple[str, ...]:
         return addresses(reach)
 
-    services = Services(config=config, hub=hub, addresses=known)
-    watch(services.meters, hub, store)
-    return Prepared(services, reach)
+    app_state = AppState(config=config, host=host, addresses=known)
+    watch(app_state.meters, host, store)
+    return Prepared(app_state, reach)

@@ -5,11 +5,9 @@
 | `game` | UInt64 | the game's number in the seed, from 0 |
 | `moved` | UInt8 | how many seats everybody had moved on (`--rotate`), else 0 |
 | `points_1`, ... | UInt16 | points by seat |
-| `relics_1`, ... | UInt8 | Diamant: relics by seat; Troll & Dragon has `nuggets_1`, ... |
 | `won_1`, ... | Boolean | whether the seat won, alone or with others |
-| `cards`, `busts` | UInt16, UInt8 | Diamant: cards turned up, and expeditions that a trap ended |
-| `turns` | UInt16 | Troll & Dragon: turns played |
-| `trolls`, `dragons` | UInt16 | Troll & Dragon: how many of them the troll ended, and the dragon |
+
+A game's own columns (`Measures.held` and `Measures.columns`) are described in its room `sim`.
 """
 
 import signal
@@ -23,9 +21,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tacora.sim.batch import Batch, SimTable
-from tacora.sim.errors import SimError
 from tacora.sim.runs import Shard
+from tacora.sim.table import Batch, SimError, SimTable
+from tacora.sim.tally import victory_shares
+from tacora.victory import finishing_key
 
 if TYPE_CHECKING:
     import polars as pl
@@ -83,12 +82,14 @@ class ParquetFile:
         return pl.DataFrame(columns)
 
     def _of_batch(self, batch: Batch) -> dict[str, NDArray[np.generic]]:
-        hands = batch.hands if self._table.ties_by_hands else np.zeros_like(batch.hands)
-        keys = batch.points.astype(np.uint32) * 256 + hands
-        won = keys == keys.max(axis=0)
-        held = "relics" if self._table.edition.game == "diamant" else "nuggets"
+        measures = self._table.measures
+        keys = finishing_key(batch.points.astype(np.int64), batch.hands.astype(np.int64), measures.ranking)
+        by_seat: dict[str, NDArray[Any]] = {"points": batch.points}
+        if measures.held is not None:
+            by_seat[measures.held] = batch.hands
+        by_seat["won"] = victory_shares(keys) > 0
         found: dict[str, NDArray[np.generic]] = {}
-        for name, rows in (("points", batch.points), (held, batch.hands), ("won", won)):
+        for name, rows in by_seat.items():
             found |= {f"{name}_{seat}": row for seat, row in enumerate(rows, start=1)}
         return found | batch.columns
 

@@ -1,24 +1,28 @@
-"""A table for bots that are not compiled: the readable rules play, at some hundred games a second."""
+"""A table for bots that are not compiled: the readable rules play, at some hundred games a second.
+
+A game with a room `sim` says there how its games meet the stream, so that they are those of its kernel. Any
+other game is played as it comes: every chance, joint turn or act has a word of its own.
+"""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
-from tacora.rules import diamant, trolldragon
-from tacora.rules.diamant.options import check_setup
-from tacora.rules.games import AnyEdition, AnyOptions
-from tacora.rules.trolldragon.options import check_setup as check_dice_setup
-from tacora.sim.batch import Batch
-from tacora.sim.diamant import LONGEST
-from tacora.sim.readable import play_readable
-from tacora.sim.trolldragon.kernel import ENDINGS
-from tacora.sim.trolldragon.readable import play_dice_readable
+from tacora.game import Act, Chance, Joint, Open, Together
+from tacora.games import AnyEdition, AnyOptions, kit_of
+from tacora.games.kit import GameKit
+from tacora.sim.stream import Lane, Stream, mix64
+from tacora.sim.table import Batch, Measures, SimError
 
-__all__ = ["PlainBot", "PlainTable"]
+__all__ = ["Pick", "PlainBot", "PlainGame", "PlainTable", "measures_of", "play_by_rules"]
+
+Pick: TypeAlias = Callable[[Any, Random], Any]
+"""A bot's `pick(view, rng)`."""
+_MOST_POINTS = 0xFFFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +30,30 @@ class PlainBot:
     """A bot in plain Python: its name and its `pick(view, rng)`."""
 
     name: str
-    pick: Callable[[Any, Random], Any]
+    pick: Pick
+
+
+class PlainGame(NamedTuple):
+    """A game that is over, as a batch counts it."""
+
+    points: Sequence[int]
+    hands: Sequence[int]
+    """What each seat holds that may break a tie."""
+    columns: Sequence[int] = ()
+    """More about it, as `Measures.columns` names it."""
+    facts: Sequence[tuple[int, ...]] = ()
+    """Places of the facts, each to be counted once more."""
+
+
+def measures_of(edition: AnyEdition, options: AnyOptions) -> Measures:
+    """What is counted in games of this edition."""
+    kit = kit_of(edition)
+    found: Measures = kit.room("sim").measures(edition, options) if kit.has("sim") else Measures()
+    return found
 
 
 class PlainTable:
-    """Bots at a table of either game; the same stream, so the same cards and dice as everywhere."""
+    """Bots at a table of any game; the same stream, so the same cards and dice as everywhere."""
 
     batch = 32
 
@@ -40,63 +63,68 @@ class PlainTable:
         self.edition, self.options, self.pace = edition, options, pace
         self.bots = tuple(seats)
         self.names = tuple(bot.name for bot in seats)
-        match edition, options:
-            case diamant.DiamantEdition(), diamant.Options():
-                check_setup(edition, options, len(seats))
-                self._expeditions = options.expeditions or edition.expeditions
-                relics = sum(edition.relics.values) if edition.relics else 0
-                self.most = self._expeditions * sum(edition.treasures) + relics
-                self.ties_by_hands = edition.tie_break is diamant.TieBreak.MOST_RELICS
-            case trolldragon.TrollDragonEdition(), trolldragon.Options():
-                check_dice_setup(edition, options, len(seats))
-                self.most = (
-                    edition.diamonds * edition.diamond_points + edition.nuggets * edition.nugget_points
-                )
-                self.ties_by_hands = True
-
-    @property
-    def facts_shape(self) -> tuple[int, ...]:
-        """As the compiled table of the same game counts."""
-        diamonds = isinstance(self.edition, diamant.DiamantEdition)
-        return (self._expeditions, 2, LONGEST) if diamonds else (len(ENDINGS),)
+        self._kit = kit_of(edition)
+        self._kit.rules.start(edition, options, len(seats))
+        self.measures = measures_of(edition, options)
 
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""
         seats = len(self.bots)
         picks = [self.bots[(seat - shift) % seats].pick for seat in range(seats)]
         points, hands = np.zeros((seats, games), np.uint16), np.zeros((seats, games), np.uint8)
-        facts = np.zeros(self.facts_shape, np.int64)
+        facts = np.zeros(self.measures.facts_shape, np.int64)
         rows = []
         for nth in range(games):
-            found, held, row = self._game(picks, seed, first + nth * stride, facts)
-            points[:, nth], hands[:, nth] = found, held
-            rows.append(row)
-        names = (
-            ("cards", "busts")
-            if isinstance(self.edition, diamant.DiamantEdition)
-            else ("turns", "trolls", "dragons")
-        )
-        kinds = {"busts": np.uint8}
+            found = self._game(picks, seed, first + nth * stride)
+            points[:, nth], hands[:, nth] = found.points, found.hands
+            for place in found.facts:
+                facts[place] += 1
+            rows.append(found.columns)
         columns = {
-            name: np.array([row[at] for row in rows], dtype=kinds.get(name, np.uint16))
-            for at, name in enumerate(names)
+            name: np.array([row[at] for row in rows], dtype=kind)
+            for at, (name, kind) in enumerate(self.measures.columns)
         }
-        return Batch(points, hands, facts, dict(columns))
+        return Batch(points, hands, facts, columns)
 
-    def _game(
-        self, picks: list[Callable[[Any, Random], Any]], seed: int, game: int, facts: "np.ndarray[Any, Any]"
-    ) -> tuple[Sequence[int], Sequence[int], tuple[int, ...]]:
-        match self.edition, self.options:
-            case diamant.DiamantEdition() as edition, diamant.Options() as options:
-                played = play_readable(edition, options, picks, seed, game)
-                for expedition, (cards, bust) in enumerate(played.paths):
-                    facts[expedition, int(bust), cards] += 1
-                told = (sum(cards for cards, _ in played.paths), sum(bust for _, bust in played.paths))
-                return played.result.points, [len(relics) for relics in played.state.relics], told
-            case trolldragon.TrollDragonEdition() as dice, trolldragon.Options() as agreed:
-                rolled = play_dice_readable(dice, agreed, picks, seed, game, self.pace)
-                for at, name in enumerate(ENDINGS):
-                    facts[at] += rolled.endings[name]
-                counts = (rolled.state.turn, rolled.endings["troll"], rolled.endings["dragon"])
-                return rolled.result.points, [bag.nuggets for bag in rolled.state.bags], counts
-        raise TypeError("edition and options are of different games")
+    def _game(self, picks: Sequence[Pick], seed: int, game: int) -> PlainGame:
+        if not self._kit.has("sim"):
+            return play_by_rules(self._kit, self.edition, self.options, picks, Stream(seed, game))
+        room = self._kit.room("sim")
+        found: PlainGame = room.play_plain(self.edition, self.options, picks, seed, game, pace=self.pace)
+        return found
+
+
+def play_by_rules(
+    kit: GameKit, edition: AnyEdition, options: AnyOptions, picks: Sequence[Pick], stream: Stream
+) -> PlainGame:
+    """A whole game of any rules: input j has word j of the stream; in an open turn chance says who is first.
+
+    Hands are places, counted from the last, so that the rules' own order of finishing counts.
+    """
+    rules, place = kit.rules, 0
+    state = rules.start(edition, options, len(picks)).state
+
+    def picked(seat: int, word: int) -> Any:
+        start = mix64(word ^ seat + 1)
+        view = kit.remembered(rules.view(state, seat), state)  # as in a kernel, everybody remembers
+        return picks[seat](view, Lane(start >> 49, start))
+
+    while True:
+        word = stream.word(place)
+        match rules.turn(state):
+            case Chance():
+                made: Any = stream.draw(place, rules.chances(state))
+            case Joint(seats):
+                made = Together(
+                    tuple(picked(seat, word) if seat in seats else None for seat in range(len(picks)))
+                )
+            case Open(waiting):
+                seat = waiting[(word >> 32) * len(waiting) >> 32]
+                made = Act(seat, picked(seat, word))
+            case _:
+                break
+        state, place = rules.apply(state, made).state, place + 1
+    result = rules.result(state)
+    if not all(0 <= points <= _MOST_POINTS for points in result.points):
+        raise SimError(f"A game of {edition.title} ended with points that are not 0 to {_MOST_POINTS}.")
+    return PlainGame(result.points, [len(picks) - placed for placed in result.places])

@@ -7,13 +7,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tacora.rules.trolldragon import Options, TrollDragonEdition
-from tacora.sim.batch import SimTable
+from tacora.games.kit import chosen_options
 from tacora.sim.runs import Counted
-from tacora.sim.tally import SHARE, Tally
-from tacora.sim.trolldragon import ENDINGS
+from tacora.sim.table import FactsReport, SimTable
+from tacora.sim.tally import Tally
+from tacora.victory import WHOLE
 
-__all__ = ["Z95", "Facts", "Rate", "Result", "SeatResult", "result_of"]
+__all__ = ["Z95", "Rate", "Result", "SeatResult", "result_of"]
 
 Z95 = 1.959963984540054
 """So many standard errors to either side hold 95 % of a normal distribution."""
@@ -81,17 +81,6 @@ class SeatResult:
         }
 
 
-class Facts(NamedTuple):
-    """Something counted: what, how often, out of how many, and with what mean."""
-
-    name: str
-    number: int | None
-    """The expedition it is about; None for the whole game."""
-    share: Rate
-    mean: float
-    """Cards turned up in Diamant, how often in a game in Troll & Dragon."""
-
-
 @dataclass(frozen=True, eq=False)
 class Result:
     """All there is to say about a run."""
@@ -109,45 +98,16 @@ class Result:
     places: tuple[SeatResult, ...]
     """By place at the table; differs from `seats` only where everybody moved on from game to game."""
     facts: NDArray[np.int64]
+    """What the game itself counts."""
     verified: bool
-    """False where the figures rest on dice faces that nobody has confirmed (TM2)."""
+    """False where the figures rest on material that nobody has confirmed."""
+    report: FactsReport | None = None
+    """What the facts say; None where there are none."""
 
     @property
     def games_per_second(self) -> float:
         """Wall-clock speed."""
         return self.games / self.seconds if self.seconds else 0.0
-
-    @property
-    def ended(self) -> tuple[Facts, ...]:
-        """Diamant: how often a trap ended each expedition, and how many cards it turned up on average."""
-        if self.game != "diamant":
-            return ()
-        cards = np.arange(self.facts.shape[2])
-        return tuple(
-            Facts(
-                "bust",
-                number,
-                Rate.share(int(paths[1].sum()), int(paths.sum())),
-                float((paths.sum(0) * cards).sum() / max(1, paths.sum())),
-            )
-            for number, paths in enumerate(self.facts, start=1)
-        )
-
-    @property
-    def lengths(self) -> NDArray[np.int64]:
-        """Diamant: how many expeditions turned up 0, 1, 2, ... cards, by whether a trap ended them."""
-        return self.facts.sum(axis=0) if self.game == "diamant" else np.zeros((2, 1), np.int64)
-
-    @property
-    def turns(self) -> tuple[Facts, ...]:
-        """Troll & Dragon: how turns ended, as shares of all turns and as mean numbers in a game."""
-        if self.game == "diamant":
-            return ()
-        total = int(self.facts.sum())
-        return tuple(
-            Facts(name, None, Rate.share(int(times), total), float(times / max(1, self.games)))
-            for name, times in zip(ENDINGS, self.facts, strict=True)
-        )
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -165,28 +125,8 @@ class Result:
         }
         if self.rotated:
             data["places"] = [place.to_json() for place in self.places]
-        if self.game == "diamant":
-            data["expeditions"] = [
-                {
-                    "expedition": fact.number,
-                    "bust_rate": fact.share.value,
-                    "ci95": fact.share.interval,
-                    "mean_cards": fact.mean,
-                }
-                for fact in self.ended
-            ]
-            stayed, bust = (np.trim_zeros(row, "b").tolist() for row in self.lengths)
-            data["path_lengths"] = {"left": stayed, "bust": bust}
-        else:
-            data["turns"] = [
-                {
-                    "ending": fact.name,
-                    "share": fact.share.value,
-                    "ci95": fact.share.interval,
-                    "per_game": fact.mean,
-                }
-                for fact in self.turns
-            ]
+        if self.report is not None:
+            data |= self.report.to_json(self.facts, self.games)
         return data
 
 
@@ -195,7 +135,7 @@ def result_of(table: SimTable, counted: Counted, *, seed: int, rotated: bool) ->
     return Result(
         edition=table.edition.id,
         game=table.edition.game,
-        options=dict(table.options.chosen()),
+        options=chosen_options(table.options),
         seed=seed,
         games=counted.seats.games,
         seconds=counted.seconds,
@@ -204,15 +144,9 @@ def result_of(table: SimTable, counted: Counted, *, seed: int, rotated: bool) ->
         seats=_seats(counted.players, table.names),
         places=_seats(counted.seats, ("*",) * len(table.names) if rotated else table.names),
         facts=counted.facts,
-        verified=_verified(table),
+        verified=table.measures.verified,
+        report=table.measures.report,
     )
-
-
-def _verified(table: SimTable) -> bool:
-    edition, options = table.edition, table.options
-    if isinstance(edition, TrollDragonEdition) and isinstance(options, Options):
-        return (edition.dice_set(options.dice) or edition.dice[0]).verified
-    return True
 
 
 def _seats(tally: Tally, names: tuple[str, ...]) -> tuple[SeatResult, ...]:
@@ -221,7 +155,7 @@ def _seats(tally: Tally, names: tuple[str, ...]) -> tuple[SeatResult, ...]:
     for seat, name in enumerate(names):
         mean, sd = _moments(int(tally.points[seat]), int(tally.squares[seat]), games)
         won, won_sd = _moments(int(tally.victories[seat]), int(tally.victory_squares[seat]), games)
-        wins = Rate.of(won / SHARE, won_sd / SHARE, games)
+        wins = Rate.of(won / WHOLE, won_sd / WHOLE, games)
         wins = Rate(wins.value, max(0.0, wins.low), min(1.0, wins.high))
         found.append(SeatResult(seat + 1, name, Rate.of(mean, sd, games), sd, wins, tally.spread[seat]))
     return tuple(found)

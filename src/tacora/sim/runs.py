@@ -10,8 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tacora.sim.batch import Batch, SimTable
-from tacora.sim.errors import SimError
+from tacora.sim.table import Batch, SimError, SimTable
 from tacora.sim.tally import Tally
 
 __all__ = ["Counted", "Shard", "cores", "prepare", "run"]
@@ -69,8 +68,8 @@ def run(
     prepare(table)
     size = min(table.batch, max(_LEAST, -(-games // (4 * threads))))
     begin = time.perf_counter()
-    empty = Tally(len(table.names), table.most)
-    total = (empty, empty, np.zeros(table.facts_shape, np.int64))
+    empty = Tally(len(table.names), table.measures.most)
+    total = (empty, empty, np.zeros(table.measures.facts_shape, np.int64))
     waiting: deque[Future[Shard]] = deque()
 
     def take() -> None:
@@ -109,8 +108,8 @@ def prepare(table: SimTable) -> None:
 def _shard(table: SimTable, seed: int, first: int, games: int, *, rotate: bool) -> Shard:
     count = len(table.names)
     shifts = count if rotate else 1
-    seats, players = (Tally(count, table.most) for _ in range(2))
-    facts = np.zeros(table.facts_shape, np.int64)
+    seats, players = (Tally(count, table.measures.most) for _ in range(2))
+    facts = np.zeros(table.measures.facts_shape, np.int64)
     batches = []
     for nth in range(shifts):
         start = first + nth
@@ -118,9 +117,9 @@ def _shard(table: SimTable, seed: int, first: int, games: int, *, rotate: bool) 
         shift = start % shifts
         batch = table.play(seed, start, shifts, held, shift)
         batches.append(batch)
-        seats.add(batch.points, batch.hands, held, by_hands=table.ties_by_hands)
+        seats.add(batch.points, batch.hands, held, ranking=table.measures.ranking)
         if rotate:
             back = [(player + shift) % count for player in range(count)]
-            players.add(batch.points[back], batch.hands[back], held, by_hands=table.ties_by_hands)
+            players.add(batch.points[back], batch.hands[back], held, ranking=table.measures.ranking)
         facts += batch.facts
     return Shard(first, games, tuple(batches), seats, players if rotate else seats, facts)

@@ -5,35 +5,40 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tacora.sim.compiled import compiled
+from tacora.sim.compiled import compiled, inlined
+from tacora.victory import finishing_key, split_victory
 
-__all__ = ["SHARE", "Tally"]
-
-SHARE = 840
-"""A victory in parts that 1 to 8 winners can share evenly."""
+__all__ = ["Tally", "split", "victory_shares"]
 
 Points: TypeAlias = NDArray[np.uint16]
 Hands: TypeAlias = NDArray[np.uint8]
 
+_key = inlined(finishing_key)
+split = compiled(split_victory)
+"""`tacora.victory.split_victory` for kernels and arrays."""
+
 
 class Tally:
-    """Sums by seat: points, their squares, victories in parts of 840, and how often each result came."""
+    """Sums by seat: points, their squares, victories in parts of `WHOLE`, and how often each result came."""
 
-    def __init__(self, seats: int, most: int) -> None:
+    def __init__(self, seats: int, most: int | None) -> None:
         self.games = 0
         self.points = np.zeros(seats, np.int64)
         self.squares = np.zeros(seats, np.int64)
         self.victories = np.zeros(seats, np.int64)
         self.victory_squares = np.zeros(seats, np.int64)
-        self.spread = np.zeros((seats, most + 1), np.int64)
+        self.spread = np.zeros((seats, (most or 0) + 1), np.int64)
+        self._grows = most is None
 
-    def add(self, points: Points, hands: Hands, games: int, *, by_hands: bool) -> None:
-        """Add the first games of a batch; `hands` break ties where the edition says so (D14)."""
+    def add(self, points: Points, hands: Hands, games: int, *, ranking: int) -> None:
+        """Add the first games of a batch, ranked as `tacora.victory` says."""
+        if self._grows and games:
+            self.spread = _widened(self.spread, int(points[:, :games].max()) + 1)
         add_up(
             points,
             hands,
             games,
-            by_hands,
+            ranking,
             self.points,
             self.squares,
             self.victories,
@@ -44,15 +49,27 @@ class Tally:
 
     def plus(self, other: "Tally") -> "Tally":
         """Both together, as a new tally: whoever is interrupted still holds a whole one."""
-        seats, points = self.spread.shape
-        both = Tally(seats, points - 1)
+        width = max(self.spread.shape[1], other.spread.shape[1])
+        both = Tally(len(self.points), None if self._grows else width - 1)
         both.games = self.games + other.games
         both.points = self.points + other.points
         both.squares = self.squares + other.squares
         both.victories = self.victories + other.victories
         both.victory_squares = self.victory_squares + other.victory_squares
-        both.spread = self.spread + other.spread
+        both.spread = _widened(self.spread, width) + _widened(other.spread, width)
         return both
+
+
+def _widened(spread: NDArray[np.int64], width: int) -> NDArray[np.int64]:
+    missing = width - spread.shape[1]
+    return np.pad(spread, ((0, 0), (0, missing))) if missing > 0 else spread
+
+
+def victory_shares(keys: NDArray[np.int64]) -> NDArray[np.int64]:
+    """[seat, game]: the victory in parts of `WHOLE`, by keys of the same shape."""
+    shares = np.empty_like(keys)
+    split(keys, shares, np.empty(keys.shape[1], np.int64), np.empty(keys.shape[1], np.int64))
+    return shares
 
 
 @compiled
@@ -60,7 +77,7 @@ def add_up(  # noqa: PLR0917 - kernels take plain arguments
     points: Points,
     hands: Hands,
     games: int,
-    by_hands: bool,  # noqa: FBT001
+    ranking: int,
     sums: NDArray[np.int64],
     squares: NDArray[np.int64],
     victories: NDArray[np.int64],
@@ -70,25 +87,16 @@ def add_up(  # noqa: PLR0917 - kernels take plain arguments
     """The sums of a batch, seat by seat: the inner loops run over games, so they are vectorised."""
     seats = len(sums)
     keys = np.empty((seats, games), np.uint32)
-    best = np.zeros(games, np.uint32)
-    winners = np.zeros(games, np.uint8)
-    share = np.empty(games, np.int64)
-    weight = np.uint32(1) if by_hands else np.uint32(0)
+    shares = np.empty((seats, games), np.uint16)
     for seat in range(seats):
         for game in range(games):
-            key = (np.uint32(points[seat, game]) << np.uint32(8)) + weight * np.uint32(hands[seat, game])
-            keys[seat, game] = key
-            best[game] = max(best[game], key)
-    for seat in range(seats):
-        for game in range(games):
-            winners[game] += np.uint8(keys[seat, game] == best[game])
-    for game in range(games):
-        share[game] = SHARE // np.int64(winners[game])
+            keys[seat, game] = _key(np.uint32(points[seat, game]), np.uint32(hands[seat, game]), ranking)
+    split(keys, shares, np.empty(games, np.uint32), np.empty(games, np.uint16))
     for seat in range(seats):
         total = square = won = won_square = np.int64(0)
         for game in range(games):
             number = np.int64(points[seat, game])
-            part = share[game] * np.int64(keys[seat, game] == best[game])
+            part = np.int64(shares[seat, game])
             total += number
             square += number * number
             won += part

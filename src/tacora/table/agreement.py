@@ -1,34 +1,41 @@
 """What the people at a table have agreed on, checked: the edition, its options, the pace of the race."""
 
-from functools import lru_cache
+from collections.abc import Mapping
 from typing import Any
 
 from tacora.bots import BotError, find_bot
-from tacora.editions import UnknownEdition, load_edition
-from tacora.record.options import option_from_text, option_to_text
-from tacora.rules.games import AnyEdition, AnyOptions, options_of
+from tacora.editions import UnknownEdition, load_editions
+from tacora.games import AnyEdition, AnyOptions, kit_of, options_of
+from tacora.games.house_rules import option_from_text, option_to_text
+from tacora.protocol.settings import Settings
 from tacora.table.outcome import Refused
 from tacora.table.race import RacePace
 from tacora.table.seating import MOST_SEATS
-from tacora.table.settings import Settings
 
-__all__ = ["agreed", "check_bot", "most_seats"]
+__all__ = ["agreed", "check_bot", "seat_bounds"]
 
 
-def agreed(settings: Settings) -> tuple[AnyEdition, AnyOptions]:
+def agreed(
+    settings: Settings, editions: Mapping[str, AnyEdition] | None = None
+) -> tuple[AnyEdition, AnyOptions]:
     """Edition and options of these settings; refused with a sentence where something does not fit."""
     paces = [pace.value for pace in RacePace]
     if settings.race not in paces:
         raise Refused("bad-race", f"The race goes {', '.join(paces)}, not {settings.race!r}.")
     chosen = [(name, value) for name, value in settings.options.items() if value is not False]
-    texts = tuple(option_to_text(name, value) for name, value in chosen)
-    return _agreed(settings.edition, texts)
+    known = load_editions() if editions is None else editions
+    edition = known.get(settings.edition)
+    if edition is None:
+        raise Refused("unknown-edition", str(UnknownEdition(settings.edition, list(known))))
+    return edition, options_of(edition)(**dict(_option(name, value, edition) for name, value in chosen))
 
 
-def most_seats(settings: Settings) -> int:
-    """How many may sit down: what the edition allows, or as many as there are colours (H1)."""
-    edition, options = agreed(settings)
-    return MOST_SEATS if getattr(options, "any_seats", False) else min(MOST_SEATS, edition.max_seats)
+def seat_bounds(settings: Settings, editions: Mapping[str, AnyEdition] | None = None) -> tuple[int, int]:
+    """How few and how many may sit down: what the edition allows, or as many as there are colours (H1)."""
+    edition, options = agreed(settings, editions)
+    if kit_of(edition).table.free_seats(options):
+        return 1, MOST_SEATS
+    return edition.min_seats, min(MOST_SEATS, edition.max_seats)
 
 
 def check_bot(bot: str, game: str) -> None:
@@ -39,18 +46,8 @@ def check_bot(bot: str, game: str) -> None:
         raise Refused("no-such-bot", str(wrong)) from None
 
 
-@lru_cache(maxsize=256)
-def _agreed(name: str, texts: tuple[str, ...]) -> tuple[AnyEdition, AnyOptions]:
-    """Editions and options never change, so each agreement is checked once."""
+def _option(name: str, value: object, edition: AnyEdition) -> tuple[str, Any]:
     try:
-        edition = load_edition(name)
-    except UnknownEdition as unknown:
-        raise Refused("unknown-edition", str(unknown)) from None
-    chosen: dict[str, Any] = {}
-    for text in texts:
-        try:
-            known, setting = option_from_text(text, edition)
-        except ValueError as wrong:
-            raise Refused("bad-option", f"{wrong}.") from None
-        chosen[known] = setting
-    return edition, options_of(edition)(**chosen)
+        return option_from_text(options_of(edition), option_to_text(name, value))
+    except ValueError as wrong:
+        raise Refused("bad-option", f"{wrong}.") from None

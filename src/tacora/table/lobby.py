@@ -2,23 +2,19 @@
 
 import hashlib
 
-from tacora.record import Seat
-from tacora.rules.errors import RuleError
+from tacora.game import RuleError
+from tacora.protocol.entries import Ended, Phase
+from tacora.protocol.settings import Mode, Settings
+from tacora.record import Seat, secret_from_seed
 from tacora.table.agreement import agreed, check_bot
-from tacora.table.dealer import FairDealer
-from tacora.table.flow import settle
-from tacora.table.match import AnyMatch, Match
-from tacora.table.news import Ended, Phase
+from tacora.table.audience import announce, table_info
+from tacora.table.clock import retime, settle
+from tacora.table.match import FairDealer, Match
 from tacora.table.outcome import Finished, Refused
-from tacora.table.people import Role
-from tacora.table.room import Room
+from tacora.table.play import begin
+from tacora.table.seating import Role
 from tacora.table.seats import check_free_seat
-from tacora.table.settings import Mode, Settings
-from tacora.table.stage import Stage
-from tacora.table.stage.botpicks import BotPicks
-from tacora.table.stage.decision import Decision
-from tacora.table.stage.running import begin
-from tacora.table.stage.timing import retime
+from tacora.table.state import BotPicks, Decision, PlayState, TableState
 
 __all__ = [
     "add_bot",
@@ -33,122 +29,147 @@ __all__ = [
 ]
 
 
-def change_settings(room: Room, settings: Settings, now: int) -> None:
+def change_settings(table: TableState, settings: Settings, now: int) -> None:
     """Other settings; those that make the game only while there is none."""
-    edition, _ = agreed(settings)
-    old = room.settings
-    if room.in_lobby:
-        for place in room.seating.places:
+    edition, _ = agreed(settings, table.editions)
+    old = table.settings
+    if table.in_lobby:
+        for place in table.seating.places:
             if place.bot is not None:
                 check_bot(place.bot, edition.game)
     elif (settings.edition, settings.options, settings.mode) != (old.edition, old.options, old.mode):
         raise Refused("game-on", "Edition, options and mode are fixed until the rematch.")
-    room.settings = settings
+    table.settings = settings
     if settings.mode is not Mode.PARTY:
-        room.screen_lost = None
-    if room.stage is not None and not room.in_lobby:
-        room.stage.settings = settings
+        table.screen_lost = None
+    if table.play is not None and not table.in_lobby:
+        table.play.settings = settings
         if (settings.clock, settings.seconds) != (old.clock, old.seconds):
-            retime(room.stage, now)
-    room.tell("set", now)
+            retime(table.play, now)
+    announce(table, "set", now)
 
 
-def add_bot(room: Room, bot: str, name: str | None, now: int) -> None:
+def add_bot(table: TableState, bot: str, name: str | None, now: int) -> None:
     """A bot takes a free seat."""
-    check_free_seat(room)
-    check_bot(bot, agreed(room.settings)[0].game)
-    room.tell("seated", now, seat=room.seating.seat(name or bot[:16], None, bot=bot))
+    check_free_seat(table)
+    check_bot(bot, agreed(table.settings, table.editions)[0].game)
+    announce(table, "seated", now, seat=table.seating.seat(name or bot[:16], None, bot=bot))
 
 
-def lock(room: Room, now: int, *, locked: bool) -> None:
+def lock(table: TableState, now: int, *, locked: bool) -> None:
     """Let nobody else in, or open up again."""
-    room.locked = locked
-    room.tell("locked" if locked else "unlocked", now)
+    table.locked = locked
+    announce(table, "locked" if locked else "unlocked", now)
 
 
-def make_host(room: Room, number: int, now: int) -> None:
+def make_host(table: TableState, number: int, now: int) -> None:
     """Hand the host's rights on."""
-    device = room.seating.device(number)
+    device = table.seating.device(number)
     if device.role == Role.SPECTATOR:
         raise Refused("players-only", "Whoever only watches can't be the host.")
-    room.seating.host = number
-    room.host_lost = None if device.online else now
-    room.tell("host", now, device=number)
+    table.seating.host = number
+    table.host_lost = None if device.online else now
+    announce(table, "host", now, device=number)
 
 
-def start(room: Room, now: int) -> None:
+def start(table: TableState, now: int) -> None:
     """Begin the game with the seats as they are."""
-    room.check_lobby()
-    if room.secret is None:
+    table.check_lobby()
+    if table.secret is None:
         raise Refused("not-shuffled", "The deck is being shuffled: try again at once.")
-    stage = Stage(
-        match=_seated(room, room.secret),
-        seating=room.seating,
-        settings=room.settings,
-        feed=room.feed,
-        odds=room.odds,
-        bots=BotPicks(room.secret),
-        decision=Decision(room.decision),
+    match = _seated(table, table.secret)
+    play = PlayState(
+        match=match,
+        traits=match.kit.table,
+        seating=table.seating,
+        settings=table.settings,
+        feed=table.feed,
+        next_risk=table.odds(match.kit),
+        bots=BotPicks(table.secret),
+        decision=Decision(table.decision),
     )
-    for place in room.seating.places:
+    for place in table.seating.places:
         place.misses, place.asleep = 0, False
-    room.feed.forget()
-    room.in_lobby, room.stage = False, stage
-    room.tell("started", now)
-    begin(stage, now)
-    settle(room, now)
+    table.feed.forget()
+    table.in_lobby, table.play = False, play
+    announce(table, "started", now)
+    begin(play, now)
+    settle(table, now)
 
 
-def rematch(room: Room, now: int) -> None:
+def rematch(table: TableState, now: int) -> None:
     """Back to the lobby, with the same seats and settings."""
-    if room.phase is not Phase.OVER:
+    if table.phase is not Phase.OVER:
         raise Refused("no-end-yet", "The game is not over yet.")
-    room.in_lobby = True
-    room.tell("rematch", now)
+    table.in_lobby = True
+    announce(table, "rematch", now)
 
 
-def shuffle(room: Room, secret: str, now: int) -> bool:
-    """The secret of the next game: its commitment is shown at once. False where one is there already."""
-    if room.secret is not None:
-        return False
-    room.secret = secret
-    room.tell("shuffled", now)
+def shuffle(table: TableState, secret: str, seed: int | None, now: int) -> bool:
+    """The secret of the next game: its commitment is shown at once. False where one is there already.
+
+    An open seed takes the place of a secret in the lobby, never that of a game that is on.
+    """
+    if seed is None:
+        if table.secret is not None:
+            return False
+        table.secret = secret
+    else:
+        table.check_lobby()
+        table.seed, table.secret = seed, secret_from_seed(seed)
+    announce(table, "shuffled", now)
     return True
 
 
-def forget(room: Room, now: int) -> bool:
+def forget(table: TableState, now: int) -> bool:
     """Let go of the last game, whose record was deleted; False where there is none."""
-    if room.record is None:
+    if table.record is None:
         return False
-    room.record = None
-    if room.phase is Phase.OVER:
-        rematch(room, now)
-    if room.in_lobby:
-        room.stage = None
-        room.feed.forget()
+    table.record = None
+    if table.phase is Phase.OVER:
+        rematch(table, now)
+    if table.in_lobby:
+        table.play = None
+        table.feed.forget()
     return True
 
 
-def end_game(room: Room, stage: Stage, now: int) -> None:
+def end_game(table: TableState, play: PlayState, now: int) -> None:
     """The game is over: its record is opened, and the next game needs a fresh secret."""
-    record = stage.match.record(reveal=True)
+    record = play.match.record(reveal=True)
     secret = record.secret or ""
-    room.record = hashlib.sha256(f"tacora record id 1\n{secret}".encode()).hexdigest()[:20]
-    room.finished = Finished(room.record, room.game, record)
-    room.game += 1
-    room.secret, room.dry, stage.told_end = None, True, True
-    stage.still_since = room.paused = None
-    room.feed.tell(Ended(seq=room.feed.next, at=now, record=room.record, secret=secret, table=room.info()))
+    table.record = _record_id(table, secret, now)
+    table.finished = Finished(table.record, table.game, record)
+    table.game += 1
+    play.end_told = True
+    if table.seed is None:
+        table.secret, table.needs_secret = None, True
+    else:  # everybody may know it: the next game has the next seed
+        table.seed += 1
+        table.secret = secret_from_seed(table.seed)
+    play.still_since = table.paused = None
+    table.feed.tell(
+        Ended(seq=table.feed.next, at=now, record=table.record, secret=secret, table=table_info(table))
+    )
 
 
-def _seated(room: Room, secret: str) -> AnyMatch:
+def _record_id(table: TableState, secret: str, now: int) -> str:
+    """What the record is fetched by. A secret is one game's alone; an open seed is not."""
+    more = "" if table.seed is None else f"\n{table.code} {table.game} {now}"
+    return hashlib.sha256(f"tacora record id 1\n{secret}{more}".encode()).hexdigest()[:20]
+
+
+def _seated(table: TableState, secret: str) -> Match:
     """The match these settings and seats make; refused where the rules don't allow it."""
-    edition, options = agreed(room.settings)
-    places = room.seating.places
+    edition, options = agreed(table.settings, table.editions)
+    places = table.seating.places
     for place in places:
         if place.bot is not None:
             check_bot(place.bot, edition.game)
-    dealer = FairDealer(secret, tuple(place.contribution for place in places if place.contribution))
+    if table.seed is None:
+        dealer = FairDealer(secret, tuple(place.contribution for place in places if place.contribution))
+    else:
+        dealer = FairDealer.from_seed(table.seed)
     try:
         return Match(edition, options, [Seat(place.name, place.bot) for place in places], dealer)
     except RuleError as wrong:

@@ -1,92 +1,161 @@
-"""One game being played: the state, the dealer, the ballot, and the inputs so far."""
+"""One game being played: the state, the dealer, the ballot, and the inputs so far.
 
-from collections.abc import Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, overload
+The order of things to come lives in the dealer and nowhere else. Picks lie in the ballot face down: only
+*who* has picked leaves it before all have (D8).
+"""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from functools import cache, partial
+from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from tacora.bots import Bot
 from tacora.bots.memory import shown_to
+from tacora.game import Act, AnyGame, Chance, IllegalMove, Joint, Over, Together, Turn, Viewer
+from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.record import AnyMove, Record, Seat, replay
-from tacora.rules import diamant, trolldragon
-from tacora.rules.errors import IllegalMove
-from tacora.rules.game import Act, AnyGame, Chance, Joint, Over, Together, Turn, Viewer
-from tacora.rules.games import AnyEdition, AnyOptions, game_of
-from tacora.table.ballot import Ballot
-from tacora.table.dealer import FairDealer
+from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
 
-__all__ = ["AnyMatch", "DiamantMatch", "Match", "TrollDragonMatch"]
+__all__ = [
+    "Ballot",
+    "Dealer",
+    "FairDealer",
+    "Match",
+    "fresh_secret",
+]
 
-EditionT = TypeVar("EditionT", bound=AnyEdition)
 MoveT = TypeVar("MoveT")
-EventT = TypeVar("EventT")
-ViewT = TypeVar("ViewT")
+OutcomeT = TypeVar("OutcomeT")
 
 
-class Match(Generic[EditionT, MoveT, EventT, ViewT]):
+class Dealer(Protocol):
+    """Picks one of the chances; asked again with the same name, it gives the same answer."""
+
+    def draw(self, chance: Chance, chances: Sequence[tuple[OutcomeT, Fraction]]) -> OutcomeT:
+        """The outcome of this draw."""
+        ...
+
+
+def fresh_secret() -> str:
+    """A secret nobody can guess."""
+    return secrets.token_hex(32)
+
+
+class FairDealer:
+    """Commits to a secret first, then mixes in what every seat contributes (docs/fairness.md).
+
+    It has no `repr` of its secret, and no codec knows it: what it holds can't leak by being printed.
+    """
+
+    __slots__ = ("_secret", "_seed", "commitment", "contributions", "open_seed")
+
+    def __init__(
+        self, secret: str, contributions: Sequence[str] = (), *, open_seed: int | None = None
+    ) -> None:
+        self._secret = secret
+        self._seed = seed_of(secret, contributions)
+        self.commitment = commitment_of(secret)
+        self.contributions = tuple(contributions)
+        self.open_seed = open_seed
+
+    @classmethod
+    def from_seed(cls, seed: int) -> "FairDealer":
+        """A repeatable dealer: the same number deals the same cards, and everybody may know it."""
+        return cls(secret_from_seed(seed), open_seed=seed)
+
+    def draw(self, chance: Chance, chances: Sequence[tuple[OutcomeT, Fraction]]) -> OutcomeT:
+        """The outcome the secret and the contributions have fixed for this draw."""
+        return draw(self._seed, chance.draw, chances)
+
+    def __reduce__(self) -> NoReturn:
+        """A copy on disk or on a wire would carry the secret, so there is none."""
+        raise TypeError("a dealer is not for copying: it holds what nobody may know yet")
+
+    def reveal(self) -> str:
+        """The secret, for the record after the last card."""
+        return self._secret
+
+
+class Ballot(Generic[MoveT]):
+    """The picks of one joint turn. A pick may be changed until the last one is in."""
+
+    __slots__ = ("_picks", "_waiting_for")
+
+    def __init__(self, seats: Iterable[int]) -> None:
+        self._waiting_for = frozenset(seats)
+        self._picks: dict[int, MoveT] = {}
+
+    def put(self, seat: int, move: MoveT) -> None:
+        """Lay a pick face down, in place of an earlier one of the same seat."""
+        if seat not in self._waiting_for:
+            raise ValueError(f"seat {seat} has no pick to make")
+        self._picks[seat] = move
+
+    def withdraw(self, seat: int) -> None:
+        """Take a pick back."""
+        self._picks.pop(seat, None)
+
+    def __reduce__(self) -> NoReturn:
+        """A copy on disk or on a wire would carry the picks, so there is none."""
+        raise TypeError("a ballot is not for copying: it holds picks nobody may know yet")
+
+    @property
+    def picked(self) -> frozenset[int]:
+        """The seats that have picked; nobody is told what."""
+        return frozenset(self._picks)
+
+    def own(self, seat: int) -> MoveT | None:
+        """A seat's pick, for its own eyes only; None where none lies there."""
+        return self._picks.get(seat)
+
+    @property
+    def complete(self) -> bool:
+        """Whether all picks are in."""
+        return len(self._picks) == len(self._waiting_for)  # `put` lets nobody else in
+
+    def open(self, seats: int) -> tuple[MoveT | None, ...]:
+        """All picks at once, one place per seat; only when complete."""
+        if not self.complete:
+            raise ValueError("the ballot is opened when the last pick is in, not before")
+        return tuple(self._picks.get(seat) for seat in range(seats))
+
+
+class Match:
     """A game from its first draw to its last. Picks wait in the ballot; what comes waits in the dealer.
 
     Whoever drives the table asks `turn`, calls `pick` (joint turns), `act` (open turns) or `deal` (chance),
     and shows the events as `project` gives them to each viewer.
     """
 
-    @overload
-    def __init__(
-        self: "DiamantMatch",
-        edition: diamant.DiamantEdition,
-        options: diamant.Options,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
-    @overload
-    def __init__(
-        self: "TrollDragonMatch",
-        edition: trolldragon.TrollDragonEdition,
-        options: trolldragon.Options,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
-    @overload
-    def __init__(
-        self: "AnyMatch",
-        edition: AnyEdition,
-        options: AnyOptions,
-        seats: Sequence[Seat],
-        dealer: FairDealer,
-    ) -> None: ...
     def __init__(
         self, edition: AnyEdition, options: AnyOptions, seats: Sequence[Seat], dealer: FairDealer
     ) -> None:
-        self.edition: EditionT = edition  # type: ignore[assignment]  # the overloads pair them
+        self.kit = kit_of(edition)
+        self.edition: Any = edition
         self.options = options
+        self._open_book = self.kit.table.open_book(options)
         self.seats = tuple(seats)
         self._dealer = dealer
-        self._game: AnyGame = game_of(edition)
+        self._game: AnyGame = self.kit.rules
         self._state, self.opening = self._game.start(edition, options, len(self.seats))
-        self._turn: Turn = self._game.turn(self._state)
-        self._views: dict[Viewer, Any] = {}
-        """What was seen of this state so far: several at a table ask for the same."""
         self._moves: list[AnyMove] = []
-        self._deserted: Any = None
-        """The state in which everyone decided to go home, until the next card."""
-        self._ballot: Ballot[MoveT] = self._new_ballot()
+        self._left: Any = None
+        """The state before the last picks, where nobody stayed, until the next input."""
+        self._look()
 
     @classmethod
-    def resume(cls, record: Record) -> "AnyMatch":
+    def resume(cls, record: Record) -> "Match":
         """The table as the record left it; its secret must be in the record."""
         if record.secret is None:
             raise ValueError("the record has no secret, so nobody can deal on from it")
         dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
-        table: AnyMatch = Match(record.edition, record.options, record.seats, dealer)
+        table = Match(record.edition, record.options, record.seats, dealer)
         for step in replay(record):
             table._state = step.state
-        table._turn, table._views = table._game.turn(table._state), {}
         table._moves = list(record.moves)
-        table._ballot = table._new_ballot()
+        table._look()
         return table
-
-    @property
-    def turn(self) -> Turn:
-        """Who moves now."""
-        return self._turn
 
     @property
     def picked(self) -> frozenset[int]:
@@ -96,71 +165,58 @@ class Match(Generic[EditionT, MoveT, EventT, ViewT]):
     @property
     def open_book(self) -> bool:
         """Whether all seats and the public may know the same."""
-        return not getattr(self.options, "closed_chests", False) or isinstance(self.turn, Over)
+        return self._open_book or isinstance(self.turn, Over)
 
-    def legal(self, seat: int) -> tuple[MoveT, ...]:
+    def own_pick(self, seat: int) -> Any:
+        """What this seat has laid face down, for its own eyes only; None where nothing lies there."""
+        return self._ballot.own(seat)
+
+    def legal(self, seat: int) -> tuple[Any, ...]:
         """The moves this seat may make now."""
-        return self._game.legal(self._state, seat)
+        joint = self.turn.seats if isinstance(self.turn, Joint) else ()
+        alike = self.kit.table.same_picks and seat in joint
+        return self._legal(joint[0] if alike else seat)
 
     @property
     def commitment(self) -> str:
         """The promise made before the first card."""
         return self._dealer.commitment
 
-    def view(self, viewer: Viewer) -> ViewT:
+    def view(self, viewer: Viewer) -> Any:
         """All this viewer may know."""
         if viewer not in self._views:
             self._views[viewer] = self._game.view(self._state, viewer)
-        known: ViewT = self._views[viewer]
-        return known
+        return self._views[viewer]
 
-    def shown(self, bot: Bot, seat: int, *, remembering: bool = True) -> ViewT:
+    def shown(self, bot: Bot, seat: int, *, remembering: bool = True) -> Any:
         """What the bot of a seat sees: some of them remember closed chests (D15), unless they shall not."""
         if not (bot.remembers and remembering) or self.open_book:
             return self.view(seat)
-        seen: ViewT = shown_to(bot, self._game, self._state, seat)
-        return seen
+        return shown_to(bot, self.kit, self._state, seat)
 
-    def project(self, events: Sequence[EventT], viewer: Viewer) -> tuple[EventT, ...]:
+    def project(self, events: Sequence[Any], viewer: Viewer) -> tuple[Any, ...]:
         """These events as this viewer may know them."""
         return tuple(self._game.project(event, self._state, viewer) for event in events)
 
-    def pick(self, seat: int, move: MoveT) -> tuple[EventT, ...]:
+    def pick(self, seat: int, move: Any) -> tuple[Any, ...]:
         """Lay a pick face down; the last one reveals them all and returns what happened (D8)."""
-        if not isinstance(self.turn, Joint) or move not in self._game.legal(self._state, seat):
+        if not isinstance(self.turn, Joint) or move not in self.legal(seat):
             raise IllegalMove("nothing-to-pick", "D8", f"Seat {seat + 1} has nothing to decide now.")
         return self._put(seat, move)
 
-    def quit(self, seat: int) -> tuple[EventT, ...]:
-        """Pick in the name of a seat whose time ran out: it goes home, and is nobody's rival (H5)."""
-        if not isinstance(self.turn, Joint) or not self._game.legal(self._state, seat):
+    def quit(self, seat: int) -> tuple[Any, ...]:
+        """Pick in the name of a seat whose time ran out."""
+        if not isinstance(self.turn, Joint) or not self.legal(seat):
             raise IllegalMove("nothing-to-pick", "D8", f"Seat {seat + 1} has nothing to decide now.")
-        return self._put(seat, diamant.Pick.QUIT)
+        return self._put(seat, self.kit.table.timed_out(self.legal(seat)))
 
     def would_come(self, most: int) -> tuple[str, ...]:
-        """The cards that would have come, had all gone on: only when everyone has just left a cave.
-
-        It tells nothing about cards to come: they are shuffled anew before the next expedition (D2).
-        """
-        state = self._deserted
-        cards: list[str] = []
-        if state is None:
+        """What would have come, had all gone on, where the game tells it after a reveal."""
+        if self._left is None:
             return ()
-        expedition = state.expedition
-        state = self._game.apply(state, _all(diamant.Pick.CONTINUE, state)).state
-        while len(cards) < most and state.expedition == expedition:
-            turn = self._game.turn(state)
-            if isinstance(turn, Over):
-                break
-            if isinstance(turn, Chance):
-                outcome = self._dealer.draw(turn, self._game.chances(state))
-                cards.append(str(outcome.card))
-                state = self._game.apply(state, outcome).state
-            else:
-                state = self._game.apply(state, _all(diamant.Pick.CONTINUE, state)).state
-        return tuple(cards)
+        return self.kit.table.would_come(self._left, self._dealer.draw, most)
 
-    def act(self, seat: int, move: MoveT) -> tuple[EventT, ...]:
+    def act(self, seat: int, move: Any) -> tuple[Any, ...]:
         """Make one seat's move in an open turn."""
         return self._apply(Act(seat, move))
 
@@ -168,12 +224,24 @@ class Match(Generic[EditionT, MoveT, EventT, ViewT]):
         """Take a pick back before the reveal."""
         self._ballot.withdraw(seat)
 
-    def deal(self) -> tuple[EventT, ...]:
+    def deal(self) -> tuple[Any, ...]:
         """Turn up the next card (D3)."""
         turn = self.turn
         if not isinstance(turn, Chance):
             raise IllegalMove("no-chance-now", "D3", "Nothing is drawn now: a seat moves first.")
         return self._apply(self._dealer.draw(turn, self._game.chances(self._state)))
+
+    @property
+    def open_seed(self) -> int | None:
+        """The number everybody may know, where the game is dealt from one."""
+        return self._dealer.open_seed
+
+    def history(self, viewer: Viewer) -> tuple[Any, ...]:
+        """All that has happened so far, as this viewer may know it."""
+        told: list[Any] = []
+        for state, events in replay(self.record(reveal=False)):
+            told += [self._game.project(event, state, viewer) for event in events]
+        return tuple(told)
 
     def record(self, *, reveal: bool) -> Record:
         """The game so far; with the secret after the last card, or to play on later."""
@@ -188,34 +256,29 @@ class Match(Generic[EditionT, MoveT, EventT, ViewT]):
             secret=self._dealer.reveal() if reveal else None,
         )
 
-    def _put(self, seat: int, move: Any) -> tuple[EventT, ...]:
+    def _put(self, seat: int, move: Any) -> tuple[Any, ...]:
         self._ballot.put(seat, move)
         if not self._ballot.complete:
             return ()
         before, picks = self._state, self._ballot.open(len(self.seats))
         events = self._apply(Together(picks))
-        if diamant.Pick.CONTINUE not in picks:
-            self._deserted = before
+        if self.kit.table.stay not in picks:
+            self._left = before
         return events
 
-    def _apply(self, move: Any) -> tuple[EventT, ...]:
+    def _apply(self, move: Any) -> tuple[Any, ...]:
         self._state, events = self._game.apply(self._state, move)
-        self._turn, self._views = self._game.turn(self._state), {}
         self._moves.append(move)
-        self._deserted = None
-        self._ballot = self._new_ballot()
+        self._look()
         return events
 
-    def _new_ballot(self) -> Ballot[MoveT]:
-        return Ballot(self._turn.seats if isinstance(self._turn, Joint) else ())
-
-
-def _all(pick: diamant.Pick, state: Any) -> Together[diamant.Pick]:
-    return Together(tuple(pick if seat in state.inside else None for seat in range(state.seats)))
-
-
-DiamantMatch: TypeAlias = Match[diamant.DiamantEdition, diamant.Pick, diamant.Event, diamant.View]
-TrollDragonMatch: TypeAlias = Match[
-    trolldragon.TrollDragonEdition, trolldragon.Move, trolldragon.Event, trolldragon.View
-]
-AnyMatch: TypeAlias = Match[Any, Any, Any, Any]
+    def _look(self) -> None:
+        """The state is another one: see who moves now, and forget what was known of the last."""
+        self.turn: Turn = self._game.turn(self._state)
+        """Who moves now."""
+        self._views: dict[Viewer, Any] = {}
+        """What was seen of this state so far: several at a table ask for the same."""
+        self._legal = cache(partial(self._game.legal, self._state))
+        """The legal moves in this state by seat: the rules are asked once."""
+        self._ballot: Ballot[Any] = Ballot(self.turn.seats if isinstance(self.turn, Joint) else ())
+        self._left = None

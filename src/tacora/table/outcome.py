@@ -3,19 +3,10 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec import Struct
-
+from tacora.protocol.refusal import Refusal
 from tacora.record import Record
 
-__all__ = ["Entry", "Finished", "Outcome", "Refusal", "Refused", "Think"]
-
-
-class Refusal(Struct, frozen=True):
-    """Why an order was not carried out: a code for programs, a sentence for people, the rule if any."""
-
-    code: str
-    reason: str
-    rule: str | None = None
+__all__ = ["Entry", "Finished", "Outcome", "Refused", "Think"]
 
 
 class Refused(Exception):
@@ -46,7 +37,10 @@ class Think:
     seat: int
     decision: int
     bot: str
+    game: str
     view: Any
+    seed: str | None = None
+    """Where everybody may know the shuffle: what the bot's own chance is drawn from, so that it repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +60,11 @@ class Outcome:
     repeated: bool = False
     changed: bool = False
     entries: tuple[Entry, ...] = ()
-    mine: tuple[int, ...] = ()
+    own_picks_changed: tuple[int, ...] = ()
+    """Devices whose own face-down picks have changed."""
     thinks: tuple[Think, ...] = ()
-    cut: tuple[int, ...] = ()
+    revoked: tuple[int, ...] = ()
+    """Devices that have left for good, or were put out."""
     finished: Finished | None = None
-    dry: bool = False
+    needs_secret: bool = False
     """The table needs a fresh secret for its next game."""

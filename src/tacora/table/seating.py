@@ -1,15 +1,29 @@
-"""Who is at a table: devices with their rights, seats with their colours, and the host among them."""
+"""Who is at a table: devices with their rights, seats with their colours, and the host among them.
+
+A `Device` and a `Place` are Structs: a checkpoint keeps them as they are.
+"""
 
 import re
 from collections.abc import Iterable
 from unicodedata import category
 
-from tacora.record import is_name
-from tacora.table.news import DeviceInfo, SeatInfo
-from tacora.table.outcome import Refused
-from tacora.table.people import Device, Place, Role
+from msgspec import Struct
 
-__all__ = ["COLOURS", "MOST_DEVICES", "MOST_SEATS", "Seating", "check_contribution", "check_name"]
+from tacora.protocol.entries import DeviceInfo, SeatInfo
+from tacora.record import is_name
+from tacora.table.outcome import Refused
+
+__all__ = [
+    "COLOURS",
+    "MOST_DEVICES",
+    "MOST_SEATS",
+    "Device",
+    "Place",
+    "Role",
+    "Seating",
+    "check_contribution",
+    "check_name",
+]
 
 COLOURS = 8
 MOST_SEATS = 8
@@ -18,6 +32,47 @@ MOST_DEVICES = 100
 LONGEST_NAME = 16
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0 ")
 """Signs that count as printable and show nothing."""
+
+
+class Role:
+    """What a device is at the table for."""
+
+    PLAYER = "player"
+    SPECTATOR = "spectator"
+    SCREEN = "screen"
+    ALL = (PLAYER, SPECTATOR, SCREEN)
+
+
+class Device(Struct, omit_defaults=True):
+    """One phone, laptop or screen: whoever has its token speaks for it."""
+
+    number: int
+    role: str
+    online: bool = False
+    lost_at: int = 0
+    lag: int = 0
+    """Milliseconds from the device to the table, as the server measured it last."""
+    keys: list[str] = []
+    """Of the orders it has given, the last ones: an order with one of them counts for nothing."""
+
+
+class Place(Struct, omit_defaults=True):
+    """One seat and who plays it. A person's seat has a device; a bot's has none."""
+
+    name: str
+    colour: int
+    bot: str | None = None
+    device: int | None = None
+    asleep: bool = False
+    factor: int = 1
+    contribution: str = ""
+    misses: int = 0
+    """How many decisions in a row its time ran out."""
+
+    @property
+    def by_bot(self) -> bool:
+        """Whether a bot decides for this seat now."""
+        return self.bot is not None or self.asleep
 
 
 class Seating:
@@ -136,9 +191,9 @@ class Seating:
     def seat(
         self, name: str, colour: int | None, *, device: int | None = None, bot: str | None = None
     ) -> int:
-        """A new seat where there is room: the wanted colour or the next free one, a name of its own."""
+        """A new seat where there is table: the wanted colour or the next free one, a name of its own."""
         check_name(name)
-        free = self.free_colours()  # as many colours as seats: whoever asks has checked that there is room
+        free = self.free_colours()  # as many colours as seats: whoever asks has checked that there is table
         chosen = colour if colour in free else free[0]
         self.places.append(Place(self._numbered(name), chosen, bot=bot, device=device))
         return len(self.places) - 1

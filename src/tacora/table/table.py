@@ -1,24 +1,24 @@
 """The live table: `handle(order, now) -> outcome`. Synchronous, deterministic, no I/O, no clock of its own.
 
 Whoever keeps the orders it accepted, with their times, can build the same table again, byte for byte.
-Between two games one value (`keep`) stands for all of them.
+Between two games one value (`checkpoint`) stands for all of them.
 """
 
-from collections import OrderedDict
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, assert_never
 
-from tacora.table import commands as c
-from tacora.table import flow, lobby
-from tacora.table.clocks import MOST_LAG
-from tacora.table.keeping import Kept, Keys, keep, take_up
-from tacora.table.news import Phase, Snapshot, TableInfo
-from tacora.table.obeying import obey
+from tacora.games import AnyEdition
+from tacora.protocol import commands as c
+from tacora.protocol.entries import Phase, Snapshot, TableInfo
+from tacora.protocol.settings import Settings
+from tacora.table import clock, lobby, presence, seats
+from tacora.table.audience import announce, own_picks, risk, table_info, table_turn, view_for, viewer_of
+from tacora.table.checkpoint import TableCheckpoint, restore, take_checkpoint
+from tacora.table.limits import MOST_LAG
 from tacora.table.outcome import Outcome, Refused
-from tacora.table.room import Room
-from tacora.table.seating import Seating
-from tacora.table.settings import Settings
-from tacora.table.stage import Odds, no_odds
-from tacora.table.stage.sight import own_picks, risk, view_for
+from tacora.table.play import answer, decide, fists, roll, take_back, wake
+from tacora.table.seating import Device, Role, Seating
+from tacora.table.state import Odds, TableState, no_odds
 
 __all__ = ["Table"]
 
@@ -29,16 +29,35 @@ KEYS = 64
 class Table:
     """Seats, devices, settings, and one game after the other."""
 
-    def __init__(self, code: str, secret: str, now: int, *, odds: Odds = no_odds) -> None:
+    def __init__(
+        self,
+        code: str,
+        secret: str,
+        now: int,
+        *,
+        odds: Odds = no_odds,
+        editions: Mapping[str, AnyEdition] | None = None,
+    ) -> None:
+        """A table in its lobby.
+
+        `editions` are those that can be played, by id, as `load_editions(folder)` gives them; None for the
+        built-in ones. A table with an open seed is one that was given `Shuffle(seed=...)` (see there).
+        """
         self.code = code
-        self._room = Room(code, secret, now, odds)
-        self._keys: Keys = {}
+        self._state = TableState(code, secret, now, odds, editions)
 
     @classmethod
-    def restored(cls, code: str, kept: Kept, *, odds: Odds = no_odds) -> "Table":
-        """The table that was kept; every order from then on does to it what it did to the other."""
-        table = cls(code, "", kept.now, odds=odds)
-        table._keys = take_up(table._room, kept)
+    def restored(
+        cls,
+        code: str,
+        checkpoint: TableCheckpoint,
+        *,
+        odds: Odds = no_odds,
+        editions: Mapping[str, AnyEdition] | None = None,
+    ) -> "Table":
+        """The table of this checkpoint; every order from then on does to it what it did to the other."""
+        table = cls(code, "", checkpoint.now, odds=odds, editions=editions)
+        restore(table._state, checkpoint)
         return table
 
     # ---- asking
@@ -46,117 +65,273 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of the last entry of the feed."""
-        return self._room.feed.seq
+        return self._state.feed.seq
 
     @property
     def idle(self) -> bool:
         """Whether no device is connected."""
-        return not self._room.seating.anybody
+        return not self._state.seating.anybody
 
     @property
     def phase(self) -> Phase:
         """Where the table stands."""
-        return self._room.phase
+        return self._state.phase
 
     @property
     def settings(self) -> Settings:
         """What the host has set."""
-        return self._room.settings
+        return self._state.settings
 
     @property
     def seating(self) -> Seating:
         """Who is at the table: to look at, not to change."""
-        return self._room.seating
+        return self._state.seating
 
     @property
     def wake_at(self) -> int | None:
         """When the table wants a tick; None while nothing can happen by itself."""
-        return flow.wake_at(self._room)
+        return clock.wake_at(self._state)
 
     def info(self) -> TableInfo:
         """The table without the game on it."""
-        return self._room.info()
+        return table_info(self._state)
 
     def snapshot(self, device: int | None) -> Snapshot:
         """All this device may know now."""
-        room, stage = self._room, self._room.stage
+        table, play = self._state, self._state.play
         return Snapshot(
             seq=self.seq,
-            now=room.now,
+            now=table.now,
             device=device,
-            table=room.info(),
-            view=None if stage is None else view_for(stage, device),
-            risk=None if stage is None else risk(stage),
-            turn=room.turn(room.now),
-            mine={} if device is None else self.mine(device),
+            table=table_info(table),
+            view=None if play is None else view_for(play, device),
+            risk=None if play is None else risk(play),
+            turn=table_turn(table, table.now),
+            mine={} if device is None else self.own_picks(device),
         )
 
     def public_view(self) -> Any | None:
         """The game as everybody may know it; None in the lobby before the first one."""
-        stage = self._room.stage
-        return None if stage is None else stage.match.view(None)
+        play = self._state.play
+        return None if play is None else play.match.view(None)
+
+    def history(self, device: int | None) -> tuple[Any, ...]:
+        """All events of this game as this device may know them: for one that was not here from the start."""
+        play = self._state.play
+        return () if play is None else play.match.history(viewer_of(play, device))
 
     def since(self, seq: int, device: int | None) -> tuple[bytes, ...] | None:
         """The entries after this number; None where only a snapshot helps."""
-        return self._room.feed.since(seq, device)
+        return self._state.feed.since(seq, device)
 
-    def mine(self, device: int) -> dict[int, str]:
+    def own_picks(self, device: int) -> dict[int, str]:
         """This device's own picks that lie face down, by seat."""
-        return {} if self._room.stage is None else own_picks(self._room.stage, device)
+        play = self._state.play
+        return {} if play is None or not play.decision.own else own_picks(play, device)
 
-    def keep(self) -> Kept | None:
+    def checkpoint(self) -> TableCheckpoint | None:
         """The table as one value, without anything of the games so far; None unless it is in the lobby."""
-        return keep(self._room, self._keys)
+        return take_checkpoint(self._state)
 
     # ---- the one way in
 
     def handle(self, order: c.Order, now: int) -> Outcome:
         """Carry an order out, or refuse it and change nothing."""
-        now = max(now, self._room.now)
-        if order.by is not None and order.key and order.key in self._keys.get(order.by, ()):
+        now = max(now, self._state.now)
+        if order.key and self._used(order):
             return Outcome(repeated=True)
         try:
-            changed = obey(self._room, order, now)
+            changed = _obey(self._state, order, now)
         except Refused as refused:
             return Outcome(refusal=refused.refusal)
         if not changed:
             return Outcome()
-        self._room.now = now
+        self._state.now = now
         if order.by is not None:
             self._remember(order.by, order.key, order.lag)
         return self._outcome(now)
 
     def _outcome(self, now: int) -> Outcome:
         """What has come of the order; from here on it is told."""
-        room, stage = self._room, self._room.stage
+        table, play = self._state, self._state.play
         outcome = Outcome(changed=True)
-        if stage is not None:
-            for seat in stage.fell_asleep:
-                room.tell("slept", now, seat=seat)
-            stage.fell_asleep.clear()
-            room.decision = stage.decision.number
-            if stage.phase is Phase.OVER and not stage.told_end:
-                lobby.end_game(room, stage, now)
-            outcome.mine = tuple(sorted(room.seating.devices.keys() & stage.mine))
-            outcome.thinks = tuple(stage.bots.thinks)
-            stage.mine.clear()
-            stage.bots.thinks.clear()
-        outcome.entries, outcome.cut = room.feed.take(), tuple(room.cut)
-        outcome.finished, outcome.dry = room.finished, room.dry
-        room.cut.clear()
-        room.finished, room.dry = None, False
+        if play is not None:
+            for seat in play.fell_asleep:
+                announce(table, "slept", now, seat=seat)
+            play.fell_asleep.clear()
+            table.decision = play.decision.number
+            if play.phase is Phase.OVER and not play.end_told:
+                lobby.end_game(table, play, now)
+            outcome.own_picks_changed = tuple(sorted(table.seating.devices.keys() & play.changed_picks))
+            outcome.thinks = tuple(play.bots.thinks)
+            play.changed_picks.clear()
+            play.bots.thinks.clear()
+        outcome.entries, outcome.revoked = table.feed.take(), tuple(table.revoked)
+        outcome.finished, outcome.needs_secret = table.finished, table.needs_secret
+        table.revoked.clear()
+        table.finished, table.needs_secret = None, False
         return outcome
 
     def _remember(self, by: int, key: str, lag: int) -> None:
         """How far away the device is, and that this key has been used; nothing of a device that has left."""
-        device = self._room.seating.devices.get(by)
-        for gone in self._room.cut:
-            self._keys.pop(gone, None)
+        device = self._state.seating.devices.get(by)
         if device is None:
             return
         device.lag = max(0, min(lag, MOST_LAG))
         if key:
-            keys = self._keys.setdefault(by, OrderedDict())
-            keys[key] = None
-            if len(keys) > KEYS:
-                keys.popitem(last=False)
+            device.keys = [*device.keys[1 - KEYS :], key]
+
+    def _used(self, order: c.Order) -> bool:
+        """Whether this device has given an order with the same key."""
+        device = None if order.by is None else self._state.seating.devices.get(order.by)
+        return device is not None and order.key in device.keys
+
+
+# ---- who may say what, and which part of the table it is for
+
+
+def _obey(table: TableState, order: c.Order, now: int) -> bool:
+    """Carry the order out; whether anything has changed. Refuses before anything has."""
+    do = order.do
+    if isinstance(do, c.ServerCommand):
+        if order.by is not None:
+            raise Refused("server-only", "This is not for devices to say.")
+        return _serve(table, do, now)
+    device = table.seating.device(order.by)
+    match do:
+        case c.Play() | c.TakeBack() | c.Roll():
+            _decide(table, do, device, now)
+        case c.Set() | c.AddBot() | c.Start() | c.Rematch() | c.Lock() | c.Kick() | c.MakeHost():
+            table.seating.check_host(device)
+            _host_says(table, do, now)
+        case c.Fists() | c.GiveTime():
+            table.seating.check_host(device)
+            _host_helps(table, do, now)
+        case c.Pause() | c.Resume() | c.GoOn() | c.Hold():
+            if device.role == Role.SPECTATOR:
+                raise Refused("players-only", "Only players may do this; you are watching.")
+            _steer(table, do, now)
+        case _:
+            _arrange(table, do, device, now)
+    return True
+
+
+def _serve(table: TableState, do: c.ServerCommand, now: int) -> bool:
+    match do:
+        case c.Tick():
+            return clock.tick(table, now)
+        case c.Answer(seat, decision, move):
+            return table.play is not None and answer(table.play, seat, decision, move, now)
+        case c.Connect(number):
+            return presence.connect(table, number, now)
+        case c.Disconnect(number):
+            return presence.disconnect(table, number, now)
+        case c.Join():
+            presence.join(table, do, now)
+        case c.Knock(name):
+            presence.knock(table, name, now)
+        case c.Shuffle(secret, seed):
+            return lobby.shuffle(table, secret, seed, now)
+        case c.Forget():
+            return lobby.forget(table, now)
+        case _:
+            assert_never(do)
+    return True
+
+
+def _decide(table: TableState, do: c.Play | c.TakeBack | c.Roll, device: Device, now: int) -> None:
+    seat = do.seat
+    table.seating.own(seat, device)
+    play = table.playing()
+    match do:
+        case c.Play(_, decision, move):
+            slept = decide(play, seat, decision, move, now)
+        case c.TakeBack(_, decision):
+            slept = take_back(play, seat, decision, now)
+        case c.Roll(_, hold):
+            roll(play, seat, hold=hold)
+            slept = wake(play, seat)
+        case _:
+            assert_never(do)
+    if slept:
+        announce(table, "woke", now, seat=seat)
+
+
+def _host_says(
+    table: TableState, do: c.Set | c.AddBot | c.Start | c.Rematch | c.Lock | c.Kick | c.MakeHost, now: int
+) -> None:
+    match do:
+        case c.Set(settings):
+            lobby.change_settings(table, settings, now)
+        case c.AddBot(bot, name):
+            lobby.add_bot(table, bot, name, now)
+        case c.Start():
+            lobby.start(table, now)
+        case c.Rematch():
+            lobby.rematch(table, now)
+        case c.Lock(locked):
+            lobby.lock(table, now, locked=locked)
+        case c.Kick(number):
+            presence.kick(table, number, now)
+        case c.MakeHost(number):
+            lobby.make_host(table, number, now)
+        case _:
+            assert_never(do)
+
+
+def _host_helps(table: TableState, do: c.Fists | c.GiveTime, now: int) -> None:
+    match do:
+        case c.Fists(decision, leaving):
+            fists(table.playing(), decision, leaving, now)
+        case c.GiveTime(seconds, seat, factor):
+            clock.give_time(table, seconds, seat, factor, now)
+        case _:
+            assert_never(do)
+
+
+def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold, now: int) -> None:
+    match do:
+        case c.Pause():
+            clock.pause(table, now)
+        case c.Resume():
+            clock.resume(table, now)
+        case c.GoOn():
+            clock.end_breather(table, now)
+        case c.Hold():
+            clock.hold_breather(table, now)
+        case _:
+            assert_never(do)
+
+
+def _arrange(
+    table: TableState,
+    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.TakeOver | c.LeaveTable
+    | c.Sleep | c.Wake | c.HandOver | c.Say | c.Call,
+    device: Device,
+    now: int,
+) -> None:  # fmt: skip
+    match do:
+        case c.AddSeat(name, colour):
+            seats.add_seat(table, device, name, colour, now)
+        case c.RemoveSeat(seat):
+            seats.remove_seat(table, device, seat, now)
+        case c.Rename(seat, name):
+            seats.rename(table, device, seat, name, now)
+        case c.Recolour(seat, colour):
+            seats.recolour(table, device, seat, colour, now)
+        case c.TakeOver():
+            seats.take_over(table, device, do, now)
+        case c.LeaveTable():
+            presence.leave(table, device.number, now)
+        case c.Sleep(seat):
+            seats.send_to_sleep(table, device, seat, now)
+        case c.Wake(seat):
+            seats.wake_up(table, device, seat, now)
+        case c.HandOver(seat):
+            seats.hand_over(table, device, seat, now)
+        case c.Say():
+            seats.say(table, device, do, now)
+        case c.Call():
+            seats.call_out(table, device, do, now)
+        case _:
+            assert_never(do)

@@ -1,15 +1,13 @@
 """Events as plain lines, for golden files that a person can read and compare."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import fields
+from dataclasses import fields, is_dataclass
 from enum import Enum
+from typing import Any
 
+from tacora.game import Result
+from tacora.games import game_of
 from tacora.record import Record, replay
-from tacora.rules import diamant, trolldragon
-from tacora.rules.diamant import Relic, Trap, Treasure
-from tacora.rules.game import Result
-from tacora.rules.games import game_of
-from tacora.rules.trolldragon import Treasures
 
 __all__ = ["event_line", "event_lines"]
 
@@ -22,7 +20,7 @@ def event_lines(record: Record) -> Iterator[str]:
     yield f"points {_text(game_of(record.edition).result(steps[-1].state).points)}"
 
 
-def event_line(event: diamant.Event | trolldragon.Event) -> str:
+def event_line(event: Any) -> str:
     """The name of an event and its fields: `RubiesShared each=1 left=4`."""
     told = (f"{field.name}={_text(getattr(event, field.name))}" for field in fields(event))
     return " ".join((type(event).__name__, *told))
@@ -36,11 +34,13 @@ def _text(value: object) -> str:
             return str(value.value)
         case Result():
             return f"{_text(value.points)};{_text(value.places)}"
-        case Treasures(diamonds, nuggets):
-            return f"{diamonds}d+{nuggets}n"
-        case Treasure() | Trap() | Relic() | str() | int():
+        case str() | int():
             return str(value)
+        case _ if is_dataclass(value):
+            return str(value)  # cards and treasures say themselves in a word
         case Iterable():
             return f"({','.join(map(_text, value))})"
+        case _ if type(value).__str__ is not object.__str__:  # a card, a treasure: it says its own text
+            return str(value)
         case _:
             raise TypeError(f"no text for {value!r}")

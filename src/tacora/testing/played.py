@@ -3,14 +3,18 @@
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from tacora.game import Result, Step
+from tacora.games import game_of
 from tacora.record import Record
-from tacora.rules.game import Result, Step
-from tacora.rules.games import game_of
 
-__all__ = ["PlayedGame"]
+__all__ = ["InvariantBroken", "PlayedGame"]
 
 StateT = TypeVar("StateT")
 EventT = TypeVar("EventT")
+
+
+class InvariantBroken(AssertionError):
+    """Something that must hold in every game does not."""
 
 
 @dataclass(frozen=True, slots=True)

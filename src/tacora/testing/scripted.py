@@ -1,15 +1,14 @@
-"""Scripted chance: a dealer that deals the cards a test names, instead of a hunt for seeds."""
+"""Scripted chance: a dealer that brings what a test names, instead of a hunt for seeds."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import TypeVar
 
+from tacora.game import Chance
 from tacora.record import secret_from_seed
-from tacora.rules.diamant import TurnUp
-from tacora.rules.game import Chance
 from tacora.table import FairDealer
 
-__all__ = ["ScriptError", "Scripted", "ScriptedDealer"]
+__all__ = ["ScriptError", "Scripted"]
 
 OutcomeT = TypeVar("OutcomeT")
 
@@ -54,16 +53,3 @@ class Scripted(FairDealer):
             raise ScriptError(f"draw {name}: {place}, is not one of {self._between.join(by_name)}")
         self._dealt += 1
         return by_name[wanted]
-
-
-class ScriptedDealer(Scripted):
-    """Deals the named cards in order: `ScriptedDealer("5 snake 7 snake")`."""
-
-    __slots__ = ()
-
-    def __init__(self, script: str) -> None:
-        super().__init__(script.split(), _card_name, noun="card", between=", ")
-
-
-def _card_name(outcome: object) -> str:
-    return str(outcome.card if isinstance(outcome, TurnUp) else outcome)

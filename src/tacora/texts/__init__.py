@@ -1,20 +1,30 @@
-"""German and English: Fluent catalogues, and the games told in sentences."""
+"""Every language there is: Fluent catalogues, and any game told in sentences."""
 
-from tacora.texts.catalogue import LANGUAGES, TextError, Texts, preferred_language
-from tacora.texts.diamant import card_name, edition_line, trap_name
-from tacora.texts.narration import narrate
-from tacora.texts.trolldragon import face_name, face_names, treasures_name
+from collections.abc import Sequence
+from typing import Any
+
+from tacora.games import AnyEdition, kit
+from tacora.texts.catalogue import LANGUAGES, Language, TextError, Texts, next_language, preferred_language
 
 __all__ = [
     "LANGUAGES",
+    "Language",
     "TextError",
     "Texts",
-    "card_name",
     "edition_line",
-    "face_name",
-    "face_names",
     "narrate",
+    "next_language",
     "preferred_language",
-    "trap_name",
-    "treasures_name",
 ]
+
+
+def narrate(event: Any, texts: Texts, names: Sequence[str], game: str) -> str:
+    """One sentence or two about an event, with names and no "you"; empty where there is nothing to say."""
+    return kit(game).narration.narrate(event, texts, names)
+
+
+def edition_line(edition: AnyEdition, texts: Texts) -> str:
+    """What makes this edition, in one line; who published it when, where it brings no words for that."""
+    if texts.knows("edition-what"):
+        return texts("edition-what")
+    return f"{edition.title}, {edition.publisher}, {edition.year}"

@@ -1,18 +1,45 @@
-"""Messages in one language and in one edition's own words (Fluent catalogues, shared with the web page)."""
+"""Messages in one language and in one edition's own words (Fluent catalogues, shared with the web page).
+
+What every game says is in the folders of languages here, what one game says in the folder `texts` of its kit.
+"""
 
 import os
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
+from tacora.editions import UnknownEdition, load_edition
+from tacora.games import AnyEdition, games
+from tacora.games.kit import GameKit
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "TextError", "Texts", "preferred_language"]
+__all__ = ["LANGUAGES", "Language", "TextError", "Texts", "next_language", "preferred_language"]
 
-LANGUAGES = ("en", "de")
 _FOLDER = Path(__file__).parent
+
+
+class Language(msgspec.Struct, frozen=True):
+    """A language as `languages.json` has it; the page is built from the same list."""
+
+    code: str
+    name: str
+    """What it calls itself."""
+    decimal: str
+    """What stands before the decimals of a number."""
+    thousands: str
+    """What stands between its groups of three digits."""
+
+
+_LANGUAGES = {
+    language.code: language
+    for language in msgspec.json.decode((_FOLDER / "languages.json").read_bytes(), type=list[Language])
+}
+LANGUAGES = tuple(_LANGUAGES)
+"""The codes of all languages there are, English first: it speaks where nobody asked for one we know."""
 
 
 class TextError(Exception):
@@ -28,6 +55,7 @@ class Texts:
     def __init__(self, language: str, edition: str | None = None, folder: Path | None = None) -> None:
         self.language = language
         self.edition = edition
+        self.written = _LANGUAGES[language]
         self._bundle = _bundle(language, edition, folder)
 
     def __call__(self, message: str, **values: Any) -> str:
@@ -61,16 +89,26 @@ def preferred_language() -> str:
     """The language the environment asks for, English where we do not speak it."""
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if wanted := os.environ.get(variable):
-            return wanted[:2] if wanted[:2] in LANGUAGES else "en"
-    return "en"
+            return wanted[:2] if wanted[:2] in LANGUAGES else LANGUAGES[0]
+    return LANGUAGES[0]
+
+
+def next_language(language: str) -> Language:
+    """The one that comes after this one, for a key that goes round."""
+    return _LANGUAGES[LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]]
 
 
 def _bundle(language: str, edition: str | None, folder: Path | None) -> "FluentBundle":
-    from fluent.runtime import FluentBundle
+    from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for path in _files(language, edition, folder):
-        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns), allow_overrides=True)
+    own, others = _files(language, edition, folder)
+    for path in own:
+        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))  # a message stays that is there already
+    if edition is not None and (known := _edition(edition, folder)) is not None:
+        bundle.add_resource(FluentResource(f"edition-title = {known.title}"))
+    for path in others:
+        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
     return bundle
 
 
@@ -82,14 +120,29 @@ def _parsed(path: Path, _changed: int) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
-def _files(language: str, edition: str | None, folder: Path | None) -> Iterator[Path]:
-    yield from sorted((_FOLDER / language).glob("*.ftl"))
-    if edition is None:
-        return
-    for path in (_FOLDER / language / "editions" / f"{edition}.ftl", *_own(language, edition, folder)):
-        if path.is_file():
-            yield path
+def _files(language: str, edition: str | None, folder: Path | None) -> tuple[list[Path], list[Path]]:
+    """The edition's own words and its game's; and the common catalogues with those of the other games."""
+    known = None if edition is None else _edition(edition, folder)
+    own: list[Path] = [] if folder is None else [folder / f"{edition}.{language}.ftl"]
+    others = sorted((_FOLDER / language).glob("*.ftl"))
+    for kit in games().values():
+        texts = _spoken(kit, language)
+        if known is not None and kit.id == known.game:
+            own += [texts / "editions" / f"{edition}.ftl", *sorted(texts.glob("*.ftl"))]
+        else:
+            others += sorted(texts.glob("*.ftl"))
+    return [path for path in own if path.is_file()], others
 
 
-def _own(language: str, edition: str, folder: Path | None) -> tuple[Path, ...]:
-    return () if folder is None else (folder / f"{edition}.{language}.ftl",)
+def _spoken(kit: GameKit, language: str) -> Path:
+    """The catalogues of a game; English ones where its author does not speak the language."""
+    wanted = kit.folder / "texts" / language
+    return wanted if wanted.is_dir() else wanted.with_name(LANGUAGES[0])
+
+
+def _edition(edition: str, folder: Path | None) -> AnyEdition | None:
+    """The edition of this id; None where nobody knows it."""
+    try:
+        return load_edition(edition, folder)
+    except (UnknownEdition, NotADirectoryError):
+        return None

@@ -1,11 +1,11 @@
-"""The terminal table: a whole game by keyboard, against bots and with several people on one device."""
+"""The table in the terminal: one app for a table of this process and for one that is served elsewhere."""
 
-from tacora.tui.setup import Aid, Ended, NoTerminal, NothingToResume, PlayError, Speed, TuiSetup
+from tacora.tui.setup import Ended, NoTerminal, NothingToResume, PlayError, RemoteSetup, TuiSetup
 
-__all__ = ["Aid", "Ended", "NoTerminal", "NothingToResume", "PlayError", "Speed", "TuiSetup", "run"]
+__all__ = ["Ended", "NoTerminal", "NothingToResume", "PlayError", "RemoteSetup", "TuiSetup", "run"]
 
 
-def run(setup: TuiSetup) -> Ended:
+def run(setup: TuiSetup | RemoteSetup) -> Ended:
     """Play in this terminal until the people stop; raises `PlayError` with one sentence for people.
 
     Faulty settings also raise what the layers below say: `UnknownEdition`, `EditionFileError`, `SetupError`.

@@ -1,180 +1,441 @@
-"""The terminal app: it begins games, and has the keys that work everywhere."""
+"""The terminal as a device at a table, in this process or far away: it follows its link, the screens draw."""
 
-from collections.abc import Mapping
-from typing import Any, ClassVar
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import Any, ClassVar, TypeAlias
 
+import msgspec
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
-from tacora.rules.games import AnyEdition
-from tacora.rules.trolldragon import TrollDragonEdition
-from tacora.tui.form import Form
-from tacora.tui.game_screen import GameScreen
-from tacora.tui.games import Plan, begin, go_on_with
-from tacora.tui.pace import Pace
-from tacora.tui.running import RunningApp
-from tacora.tui.save import games_folder, last_unfinished
-from tacora.tui.session import Session
-from tacora.tui.setup import Aid, Ended, PlayError, TuiSetup
-from tacora.tui.setup_screen import SetupScreen
-from tacora.tui.sheets import AskQuit
-from tacora.tui.sitting import Sitting
-from tacora.tui.stage import CaveEnded, Covered, Finished, Handover
-from tacora.tui.trolldragon import games as dice_games
-from tacora.tui.trolldragon.screen import TrollScreen
-from tacora.tui.why import why_text
+from tacora.client.frames import Strange
+from tacora.client.link import Link, LinkError, LinkState, Listener
+from tacora.client.seen import Seen
+from tacora.games import kit
+from tacora.protocol import commands as c
+from tacora.protocol.entries import News, Phase, Played
+from tacora.protocol.refusal import Refusal
+from tacora.protocol.settings import Aid
+from tacora.texts import Texts
+from tacora.tui.device import DeviceApp
+from tacora.tui.hotseat import Covered, Handover, HotSeat
+from tacora.tui.keys import bindings
+from tacora.tui.lobby_screen import LobbyScreen
+from tacora.tui.marks import CAMP, DANGER, HINT, TEXT, TORCH
+from tacora.tui.plain import PlainScreen
+from tacora.tui.playing import PlayingScreen, TableScreen
+from tacora.tui.records import keep_record
+from tacora.tui.setup import Ended, PlayError
+from tacora.tui.sheets import AskLeave, Choose
+from tacora.tui.words import crew_of, free_name, news_words, refusal_words, sayings
 
-__all__ = ["TacoraApp"]
+Connect: TypeAlias = Callable[[Listener], Link]
+"""Make the link that tells this listener."""
+
+_TICK = 0.1
+_GUARD = 700
+"""Milliseconds: a key that comes sooner after news was meant for the moment before, as in a race."""
+_NOTICE = 5.0
+"""So many seconds a word stays in the last line."""
+_NO_GAME = (LinkState.REFUSED, LinkState.CLOSED)
 
 
-class TacoraApp(RunningApp):
-    """One person or several at one terminal."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Device:
+    """What belongs to this terminal, whichever table it sits at."""
 
-    OWN_ACTIONS = frozenset(("help", "log", "odds", "aid", "language", "leave"))
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "help", show=False),
-        Binding("l", "log", show=False),
-        Binding("o", "odds", show=False),
-        Binding("a", "aid", show=False),
-        Binding("s", "language", show=False),
-        Binding("q,ctrl+c,ctrl+q", "leave", show=False),
-    ]
+    language: str
+    player: str
+    """What a person here is called who says nothing else."""
+    games: Path
+    """Where finished games are kept."""
+    editions: Path | None = None
+    """A folder with editions of one's own, and their words."""
+    today: Callable[[], date] = date.today
+    unfinished: Callable[[], Connect | None] = lambda: None
+    """The way back to the last game that was left in the middle, if there is one."""
 
-    def __init__(
-        self,
-        setup: TuiSetup,
-        editions: Mapping[str, AnyEdition],
-        *,
-        session: Session | None = None,
-        plan: Plan | None = None,
-        dice: tuple[dice_games.Session, dice_games.Plan] | None = None,
-    ) -> None:
-        super().__init__(setup, session)
-        self.editions = editions
-        self.folder = setup.games_folder or games_folder()
-        self._plan = plan
-        self._dice = dice
+
+class TacoraApp(DeviceApp):
+    """The people at one terminal, at one table."""
+
+    OWN_ACTIONS = frozenset(("help", "log", "odds", "risk", "language", "take_over", "leave"))
+    BINDINGS: ClassVar[list[BindingType]] = [*bindings(*sorted(OWN_ACTIONS))]
+
+    def __init__(self, connect: Connect, device: Device) -> None:
+        super().__init__(device.language, device.editions)
+        self.device = device
+        self.link = connect(self)
+        self.commitment = ""
+        self.saved: Path | None = None
+        self._hotseat = HotSeat()
+        self._kept_records: set[str] = set()
+        self._moment = 0
+        self._told_at = 0
+        self._notice: tuple[int, str, str] = (0, "", "")
+        self._why: Refusal | None = None
+
+    # ---- what is known
+
+    @property
+    def seen(self) -> Seen | None:
+        """All that is known of the table, for the eyes of whoever holds the device."""
+        return None if self.link.seen is None else self._hotseat.eyes(self.link.seen)
+
+    @property
+    def now(self) -> int:
+        """What time it is at the table, in milliseconds."""
+        return self.link.now
+
+    @property
+    def texts(self) -> Texts:
+        """The table's words in the language of this device."""
+        seen = self.link.seen
+        if seen is None:
+            return self.texts_for(None)
+        lobby = seen.view is None or seen.table.phase is Phase.LOBBY
+        return self.texts_for(
+            seen.table.settings.edition if lobby or seen.view is None else seen.view.edition
+        )
+
+    @property
+    def together(self) -> bool:
+        """Whether somebody at another device is at this table, so that there is somebody to talk to."""
+        return self.link.address is not None
+
+    @property
+    def going_round(self) -> Handover | Covered | None:
+        """The page of the device that goes round."""
+        return None if self.link.seen is None else self._hotseat.page(self.link.seen)
+
+    # ---- the link tells
+
+    def told(self, before: Seen | None, news: News | Strange | None, seen: Seen) -> None:
+        """An entry, a snapshot, or own picks."""
+        screen = self._fitting(seen)
+        if isinstance(screen, PlayingScreen):
+            if before is None or (news is None and before.seq != seen.seq):
+                screen.arrive(seen)
+            elif news is not None and not isinstance(news, Strange):
+                screen.told(before, news, seen)
+        self._keep(seen)
+        if (
+            news is not None
+            and not isinstance(news, Strange)
+            and (words := news_words(news, seen, self.texts))
+        ):
+            self.notice(words)
+        if isinstance(news, Played):
+            self._told_at = self.now
+        wait = (news.reveal - self.now) / 1000 if isinstance(news, Played) and self.together else 0.0
+        if 0.02 < wait < 0.5:  # all devices open the picks together
+            self.set_timer(wait, self.arrange)
+        else:
+            self.arrange()
+
+    def linked(self, state: LinkState, why: Refusal | None) -> None:
+        """The connection has changed."""
+        self._why = why
+        if state is LinkState.LIVE and self.link.seen is not None and self.together:
+            self.notice(self.texts("remote-back"), CAMP)
+        self.redraw()
+
+    def _fitting(self, seen: Seen) -> TableScreen:
+        """The screen for what is on the table; another one takes its place where it must."""
+        base = self._base()
+        wanted: type[TableScreen] = LobbyScreen
+        if seen.table.phase is not Phase.LOBBY and seen.game is not None:
+            wanted = screen_of(seen.game)
+        starting = seen.table.phase is not Phase.LOBBY and seen.view is None
+        if isinstance(base, TableScreen) and (type(base) is wanted or starting):
+            return base
+        fresh = wanted()
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        self.turn_to(fresh)
+        if isinstance(fresh, PlayingScreen):
+            fresh.arrive(seen)
+        return fresh
+
+    # ---- finished games
+
+    def _keep(self, seen: Seen) -> None:
+        """Remember the promise of the game; once it is over, keep its record so that it can be checked."""
+        table = seen.table
+        if table.phase is not Phase.OVER:
+            self.commitment = table.commitment or self.commitment
+        elif table.record is not None and table.record not in self._kept_records:
+            self._kept_records.add(table.record)
+            self.run_worker(self._fetch(table.record), exit_on_error=False)
+
+    async def _fetch(self, record: str) -> None:
+        try:
+            text = await self.link.record(record)
+            self.saved = keep_record(self.device.games, text, record, self.device.today())
+        except (LinkError, OSError) as error:
+            self.notice(self.texts("remote-not-kept", why=str(error)), DANGER)
+        self.redraw()
+
+    def record_lines(self, commitment: str = "tui-commitment", verify: str = "tui-verify") -> list[Text]:
+        """Where the finished game is kept, and how to check it."""
+        lines, texts = [], self.texts
+        if self.saved is not None:
+            lines = [
+                Text(texts("tui-saved-as", file=self.saved.name), TEXT),
+                Text(str(self.saved.parent), HINT),
+            ]
+        if self.commitment:
+            lines += [Text(texts(commitment), TEXT), Text(self.commitment, HINT)]
+        return [*lines, Text(texts(verify), HINT)]
+
+    # ---- time
 
     def on_mount(self) -> None:
-        """Go straight to the game where everything is settled, else ask."""
-        if self._dice is not None:
-            self.turn_to(TrollScreen(*self._dice))
-        elif self._session is None:
-            self.ask_setup()
-        else:
-            self._open_table()
+        """Draw the door, and knock."""
+        self.push_screen(LobbyScreen())
+        self.set_interval(_TICK, self._tick)
+        self.run_worker(self.link.run(), exit_on_error=True)
 
-    # Beginning
+    def arrange(self) -> None:
+        """Show the present moment, and let it pass by itself where it does."""
+        self._moment += 1
+        moment, screen = self._moment, self._base()
+        self.redraw()
+        if isinstance(screen, PlayingScreen) and self._has_game() and screen.moments.showing:
+            seconds = screen.moment.seconds
+            if seconds is not None:
+                self.set_timer(seconds, lambda: self._pass(moment))
 
-    def ask_setup(self) -> None:
-        """Show the set-up, filled in with what the command line said."""
-        self._session = None
-        form = Form(
-            self.editions,
-            edition=self.setup.edition,
-            seats=self.setup.seats,
-            options=self.setup.options,
-            aid=self.aid,
-            speed=self.pace.speed,
-            dice_options=self.setup.dice_options,
-            race=self.setup.race,
-        )
-        self.turn_to(SetupScreen(form, resumable=last_unfinished(self.folder) is not None))
+    def skip(self, screen: PlayingScreen[Any]) -> bool:
+        """A key leads on from a step that is shown; False where none is."""
+        if not screen.moments.showing:
+            return False
+        guarded = self.now - self._told_at < _GUARD and screen.moment.seconds is not None
+        if not guarded and screen.moments.skip():
+            self.arrange()
+        return True
 
-    def begin_form(self, form: Form) -> None:
-        """Begin the game the form describes."""
-        self.aid = form.aid
-        self.pace = Pace(form.speed)
-        texts = self.texts_for(form.edition.id)
-        if isinstance(form.edition, TrollDragonEdition):
-            agreed = form.dice_plan(form.edition, texts, self.setup.seed)
-            game = dice_games.begin(agreed, self.folder, self.setup.today(), texts)
-            self.turn_to(TrollScreen(game, agreed))
-        else:
-            self._begin(form.plan(texts, self.setup.seed))
+    def _pass(self, moment: int) -> None:
+        screen = self._base()
+        if moment == self._moment and isinstance(screen, PlayingScreen) and screen.moments.skip():
+            self.arrange()
 
-    def resume_last(self) -> None:
-        """Go on with the last unfinished game."""
-        path = last_unfinished(self.folder)
-        if path is None:
-            return
-        try:
-            if dice_games.is_saved_in(path, self.editions):
-                game, agreed = dice_games.go_on_with(path, self.editions, self.texts, self.setup.race)
-                self.turn_to(TrollScreen(game, agreed))
+    def _tick(self) -> None:
+        screen = self._base()
+        if isinstance(screen, PlayingScreen) and self._has_game() and screen.is_mounted:
+            screen.tick()
+
+    def _base(self) -> object:
+        return self.screen_stack[1] if len(self.screen_stack) > 1 else None
+
+    def _has_game(self) -> bool:
+        return self.link.seen is not None and self.link.seen.view is not None
+
+    # ---- the last line
+
+    def notice(self, words: str, colour: str = TEXT) -> None:
+        """Say something for a few seconds."""
+        number = self._notice[0] + 1
+        self._notice = (number, words, colour)
+        self.set_timer(_NOTICE, lambda: self._hush(number))
+        self.redraw()
+
+    def _hush(self, number: int) -> None:
+        if self._notice[0] == number:
+            self._notice = (number, "", "")
+            self.redraw()
+
+    def foot(self, keys: Text) -> Text:
+        """The keys; or what is wrong with the connection; or a word in passing."""
+        texts = self.texts
+        match self.link.state:
+            case LinkState.LOST:
+                return Text(f"✖ {texts('remote-lost')}", f"bold {DANGER}")
+            case LinkState.REFUSED | LinkState.CLOSED:
+                why = refusal_words(self._why, texts) if self._why else texts("remote-closed")
+                return Text.assemble(
+                    (f"✖ {why} ", f"bold {DANGER}"), ("  Q", f"bold {TORCH}"), f" {texts('tui-key-quit')}"
+                )
+            case _:
+                pass
+        if self.link.seen is not None and self.link.seen.table.paused:
+            message = f"remote-pause-{self.link.seen.table.paused}"
+            return Text.assemble((f"‖ {texts(message)}   ", f"bold {TORCH}"), keys)
+        _, words, colour = self._notice
+        return Text(words, f"bold {colour}") if words else keys
+
+    # ---- asking the table
+
+    def ask(self, *commands: c.Command) -> None:
+        """Send a command, or several that build on each other: one that is refused is told, and the last."""
+        self.run_worker(self._ask(commands), exit_on_error=False)
+
+    async def _ask(self, commands: Sequence[c.Command]) -> None:
+        for command in commands:
+            refusal = await self.link.ask(command)
+            if refusal is not None:
+                if isinstance(command, c.Play):
+                    self._hotseat.refused(command.seat)
+                if refusal.code != "closed":
+                    self.notice(refusal_words(refusal, self.texts), DANGER)
                 return
-            self._session, self._plan = go_on_with(path, self.editions, self.texts)
-        except PlayError as error:
-            self.sheet(self.texts("tui-key-resume"), Text(str(error)))
+
+    def play(self, seat: int, move: str) -> None:
+        """A seat of this device moves; one of several that decide in secret puts its pick face down first."""
+        seen = self.link.seen
+        if seen is None:
             return
-        self._open_table()
+        if seen.focus is None and self.seen is not None and self.seen.focus == seat:
+            self._hotseat.cover(seat, move)
+            self.redraw()
+        else:
+            self.ask(c.Play(seat, seen.turn.decision, move))
 
-    def _begin(self, plan: Plan) -> None:
-        self._plan = plan
-        texts = self.texts_for(plan.edition.id)
-        self._session = begin(plan, self.folder, self.setup.today(), texts)
-        self._open_table()
+    def hand_on(self, page: Handover | Covered) -> None:
+        """The device goes on: to the person named, or, with the pick that lies on it, to the next one."""
+        if isinstance(page, Handover):
+            self._hotseat.take(page.seat)
+        elif (pick := self._hotseat.send()) is not None:
+            self.ask(pick)
+        self.redraw()
 
-    def play_again(self) -> None:
-        """The next game at the same table."""
-        if self._plan is not None:
-            self._begin(self._plan.again())
+    def uncover(self) -> None:
+        """The pick that lies on the device is taken back."""
+        self._hotseat.uncover()
+        self.redraw()
 
-    def _open_table(self) -> None:
-        self.turn_to(GameScreen())
-        self.arrive()
+    def say(self) -> None:
+        """A call before the reveal, true or not, or a phrase."""
+        seen, texts = self.seen, self.texts
+        if seen is None or seen.me is None:
+            return
+        offered = sayings(seen, seen.me, texts)
 
-    # Keys that work everywhere
+        def chosen(number: int | None) -> None:
+            if number is not None:
+                self.ask(offered[number][1])
+
+        lines = [line for line, _ in offered]
+        self.push_screen(Choose(texts("remote-key-say"), lines, f"Esc {texts('tui-key-close')}"), chosen)
+
+    # ---- keys that work everywhere
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Some keys are about a running game."""
-        if action in ("log", "odds", "aid") and self._session is None:
+        if action in ("log", "odds") and not self._has_game():
             return False
         return super().check_action(action, parameters)
 
     def action_help(self) -> None:
-        """The rules in six lines, and the keys."""
-        self.sheet(self.texts("tui-help"), Text(self.texts("tui-help-text")))
+        """The rules in a few lines, and the keys."""
+        screen, texts = self._base(), self.texts
+        rules = f"{texts(screen.HELP)}\n\n" if isinstance(screen, PlayingScreen) and screen.HELP else ""
+        keys = texts("tui-help-table" if isinstance(screen, PlayingScreen) else "tui-help-lobby")
+        self.sheet(texts("tui-help"), Text(rules + keys))
 
     def action_log(self) -> None:
-        """All that happened, in sentences; no sentence tells a pick that still lies face down."""
-        scene = self.scene()
-        promise = f"{scene.texts('tui-commitment')} {self.session.table.commitment}"
-        self.log_sheet([promise, ""], scene.log, scene.texts, scene.names)
+        """All that happened in this game, in sentences, as far as this device was told."""
+        seen, texts = self.link.seen, self.texts
+        if seen is None or seen.game is None:
+            return
+        first = [f"{texts('tui-commitment')} {self.commitment}", ""]
+        if not seen.whole:
+            first.append(texts("remote-came-later"))
+        screen = self._base()
+        shown = screen.known if isinstance(screen, PlayingScreen) else seen.events
+        self.log_sheet(first, shown, texts, crew_of(seen.table, texts), seen.game)
 
     def action_odds(self) -> None:
-        """The reasons behind the numbers, where there is something to decide."""
-        scene = self.scene()
-        if not isinstance(scene.stage, CaveEnded | Finished | Handover | Covered):
-            self.sheet(scene.texts("tui-why"), why_text(scene))
+        """The reasons behind the numbers."""
+        screen = self._base()
+        if isinstance(screen, PlayingScreen) and screen.going_round is None and screen.has_reasons:
+            self.sheet(self.texts("tui-why"), screen.reasons())
 
-    def action_aid(self) -> None:
-        """The next way to show the risk."""
-        ways = list(Aid)
-        self.aid = ways[(ways.index(self.aid) + 1) % len(ways)]
-        self.redraw()
+    def action_risk(self) -> None:
+        """The next way to show the risk, for the whole table."""
+        seen = self.link.seen
+        if seen is not None and seen.host:
+            ways = list(Aid)
+            aid = ways[(ways.index(seen.table.settings.aid) + 1) % len(ways)]
+            self.ask(c.Set(msgspec.structs.replace(seen.table.settings, aid=aid)))
+
+    def action_take_over(self) -> None:
+        """Whoever watches takes the first bot's seat."""
+        seen = self.link.seen
+        if seen is None or seen.own or seen.host:
+            return
+        bots = [number for number, seat in enumerate(seen.table.seats) if seat.bot is not None]
+        if bots:
+            self.ask(c.TakeOver(bots[0], free_name(seen.table, self.device.player)))
+
+    @property
+    def may_go_back(self) -> bool:
+        """Whether a game was left in the middle that is not this one."""
+        return self.device.unfinished() is not None
+
+    def go_back(self) -> None:
+        """Leave this lobby for the last game that was left in the middle."""
+        connect = self.device.unfinished()
+        if connect is not None:
+            self.run_worker(self._change(connect), exit_on_error=True)
+
+    async def _change(self, connect: Connect) -> None:
+        try:
+            link = await asyncio.to_thread(connect, self)
+        except PlayError as error:
+            self.sheet(self.texts("tui-key-resume"), Text(str(error)))
+            return
+        before, self.link, self._hotseat = self.link, link, HotSeat()
+        await before.close()
+        await link.run()
 
     def action_leave(self) -> None:
-        """Say that the game is saved, and leave on a second key."""
-        self.ask_to_leave(self._session)
-
-    def ask_to_leave(self, game: Sitting[Any] | None) -> None:
-        """Leave at once where nothing is being played."""
-        texts = self.texts
-        if game is None or game.over:
-            self.exit(self.farewell(game))
+        """Go and keep the seat and the game, or give the seat up; at once where nothing is left behind."""
+        seen, texts = self.link.seen, self.texts
+        on = seen is not None and seen.table.phase not in (Phase.LOBBY, Phase.OVER)
+        if self.link.state in _NO_GAME or seen is None or not (on or self.together):
+            self.run_worker(self._go(give_up=False))
             return
-        on = f"{texts('tui-enter')} {texts('tui-key-quit')}   Esc {texts('tui-key-play-on')}"
-        self.push_screen(
-            AskQuit(texts("tui-quit"), texts("tui-quit-text"), on),
-            lambda leave: self.exit(self.farewell(game)) if leave else None,
-        )
+        keys = [f"{texts('tui-enter')} {texts('tui-key-quit')}"]
+        if self.together:
+            keys.append(f"G {texts('remote-key-give')}")
+        foot = "   ".join([*keys, f"Esc {texts('tui-key-play-on')}"])
 
-    def farewell(self, game: Sitting[Any] | None = None) -> Ended:
+        def answered(how: str | None) -> None:
+            if how is not None:
+                self.run_worker(self._go(give_up=how == "give"))
+
+        text = texts("remote-quit-text" if self.together else "tui-quit-text")
+        self.push_screen(AskLeave(texts("tui-quit"), text, foot, may_give=self.together), answered)
+
+    async def _go(self, *, give_up: bool) -> None:
+        if give_up:
+            await self.link.ask(c.LeaveTable())
+        await self.link.close()
+        self.exit(self.farewell())
+
+    def farewell(self) -> Ended:
         """What to say in the terminal afterwards."""
-        texts, left = self.texts, game or self._session
-        if left is None:
-            return Ended(None, finished=False, sentence=texts("tui-bye"))
-        message = "tui-bye-finished" if left.over else "tui-bye-saved"
-        path = left.file.path
-        return Ended(path, finished=left.over, sentence=texts(message, file=str(path)))
+        texts, seen = self.texts, self.link.seen
+        phase = Phase.LOBBY if seen is None else seen.table.phase
+        over = phase is Phase.OVER
+        if self._why is not None:
+            return Ended(self.saved, finished=over, sentence=refusal_words(self._why, texts))
+        if self.saved is not None and over:
+            return Ended(self.saved, finished=True, sentence=texts("tui-bye-finished", file=str(self.saved)))
+        if self.together:
+            return Ended(None, finished=over, sentence=texts("remote-bye", address=self.link.address or ""))
+        if phase is Phase.LOBBY or over:
+            return Ended(self.saved, finished=over, sentence=texts("tui-bye"))
+        folder = self.device.games
+        return Ended(folder, finished=False, sentence=texts("tui-bye-saved", file=str(folder)))
+
+
+def screen_of(game: str) -> type[PlayingScreen[Any]]:
+    """The screen that a game brings in its room `screens`, or the plain one."""
+    found = kit(game)
+    screen: type[PlayingScreen[Any]] = found.room("screens").Screen if found.has("screens") else PlainScreen
+    return screen

@@ -8,13 +8,11 @@ from rich.text import Text
 from textual.app import App
 from textual.screen import ModalScreen
 
+from tacora.protocol import AnyEvent
 from tacora.texts import LANGUAGES, Texts, narrate
-from tacora.tui.screens import Sized
+from tacora.tui.playing import TableScreen
 from tacora.tui.setup import Ended
 from tacora.tui.sheets import Sheet
-from tacora.wire import AnyEvent
-
-__all__ = ["DeviceApp"]
 
 
 class DeviceApp(App[Ended]):
@@ -23,7 +21,7 @@ class DeviceApp(App[Ended]):
     CSS_PATH = Path(__file__).with_name("style.tcss")
     ENABLE_COMMAND_PALETTE = False
     OWN_ACTIONS: ClassVar[frozenset[str]] = frozenset()
-    """What the table's keys do; they rest while a sheet with keys of its own lies on top."""
+    """What the app's own keys do; they rest while a sheet with keys of its own lies on top."""
 
     def __init__(self, language: str, editions_folder: Path | None = None) -> None:
         super().__init__()
@@ -43,7 +41,7 @@ class DeviceApp(App[Ended]):
             self._catalogues[key] = Texts(self.language, edition, self._editions_folder)
         return self._catalogues[key]
 
-    def turn_to(self, screen: Sized) -> None:
+    def turn_to(self, screen: TableScreen) -> None:
         """Show this screen in place of the one that is shown."""
         if len(self.screen_stack) > 1:
             self.switch_screen(screen)
@@ -53,7 +51,7 @@ class DeviceApp(App[Ended]):
     def redraw(self) -> None:
         """Draw what is on the screen anew."""
         for screen in self.screen_stack:
-            if isinstance(screen, Sized) and screen.is_mounted:
+            if isinstance(screen, TableScreen) and screen.is_mounted:
                 screen.show()
 
     def sheet(self, title: str, text: Text, *, at_end: bool = False) -> None:
@@ -62,10 +60,10 @@ class DeviceApp(App[Ended]):
         self.push_screen(Sheet(title, text, foot, at_end=at_end))
 
     def log_sheet(
-        self, first: Sequence[str], log: Iterable[AnyEvent], texts: Texts, names: Sequence[str]
+        self, first: Sequence[str], log: Iterable[AnyEvent], texts: Texts, names: Sequence[str], game: str
     ) -> None:
         """All that happened, in sentences, below what was said before it."""
-        told = filter(None, (narrate(event, texts, names) for event in log))
+        told = filter(None, (narrate(event, texts, names, game) for event in log))
         self.sheet(texts("tui-log"), Text("\n".join([*first, *told])), at_end=True)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -75,6 +73,6 @@ class DeviceApp(App[Ended]):
         return super().check_action(action, parameters)
 
     def action_language(self) -> None:
-        """The other language, at once, and on this device alone."""
+        """The next language, at once, and on this device alone."""
         self.language = LANGUAGES[(LANGUAGES.index(self.language) + 1) % len(LANGUAGES)]
         self.redraw()

@@ -2,27 +2,6 @@
 
 from typing import Final
 
-from tacora.solve import Threat
-
-__all__ = [
-    "AID_BAR",
-    "CAMP",
-    "COLOURS",
-    "DANGER",
-    "DIAMOND",
-    "HINT",
-    "IDENTITIES",
-    "LINE",
-    "RELIC",
-    "RUBY",
-    "SKY",
-    "TEXT",
-    "THREATS",
-    "TORCH",
-    "identity",
-    "trap_sign",
-]
-
 TEXT: Final = "#FBF5E9"
 HINT: Final = "#B3A899"
 LINE: Final = "#8A7BA6"
@@ -46,37 +25,10 @@ COLOURS: Final = (
     "#FCE620",
 )
 
-THREATS: Final = {
-    Threat.UNSEEN: ("○", HINT),
-    Threat.ARMED: ("▲", f"bold {DANGER}"),
-    Threat.HARMLESS: ("✓", CAMP),
-}
-
 AID_BAR: Final = "▰▱"
-
-_TRAPS: Final = {
-    "snake": "§",
-    "scorpion": "Ψ",
-    "spider": "Ж",
-    "lava": "≈",
-    "boulder": "●",
-    "ram": "╪",
-    "spikes": "⋀",
-    "earthquake": "≠",
-    "gas": "☁",
-    "explosion": "✸",
-    "mummy": "☥",
-    "fire": "♨",
-    "rockfall": "∴",
-}
 
 
 def identity(seat: int) -> tuple[str, str]:
     """Sign and colour of a seat; beyond eight (house rule H1) a letter, and the colours go round."""
     sign = IDENTITIES[seat] if seat < len(IDENTITIES) else chr(ord("A") + seat - len(IDENTITIES))
     return sign, COLOURS[seat % len(COLOURS)]
-
-
-def trap_sign(kind: str) -> str:
-    """The sign of a trap kind; the first letter of a kind that a user's edition brings."""
-    return _TRAPS.get(kind, kind[0].upper())

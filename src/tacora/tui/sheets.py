@@ -1,5 +1,6 @@
-"""Sheets that lie over the table for a moment: help, log, reasons, a name, and leaving."""
+"""Sheets that lie over the table for a moment: help, log, reasons, a name, a choice, and leaving."""
 
+from collections.abc import Sequence
 from typing import ClassVar, TypeVar
 
 from rich.text import Text
@@ -8,8 +9,6 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Input, Static
-
-__all__ = ["AskName", "AskQuit", "Question", "Sheet"]
 
 AnswerT = TypeVar("AnswerT")
 
@@ -63,13 +62,43 @@ class Question(ModalScreen[AnswerT]):
             yield Static(Text(self._keys), id="sheet-foot")
 
 
-class AskQuit(Question[bool]):
-    """Says that the game is saved, and leaves on Enter or a second Q."""
+class AskLeave(Question[str | None]):
+    """Enter goes and keeps the seat, G gives it up for good (where somebody else plays on), Esc stays."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter,q", "dismiss(True)", show=False),
-        Binding("escape,backspace", "dismiss(False)", show=False),
+        Binding("enter,q", "dismiss('go')", show=False),
+        Binding("g,G", "give", show=False),
+        Binding("escape,backspace", "dismiss(None)", show=False),
     ]
+
+    def __init__(self, title: str, text: str, foot: str, *, may_give: bool) -> None:
+        super().__init__(title, text, foot)
+        self._may_give = may_give
+
+    def action_give(self) -> None:
+        """Give the seat up."""
+        if self._may_give:
+            self.dismiss("give")
+
+
+class Choose(Question[int | None]):
+    """One of several lines, by its number; the tenth has the 0; Esc for none."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,backspace,enter,q", "dismiss(None)", show=False),
+        *(Binding(str(number), f"choose({number})", show=False) for number in range(10)),
+    ]
+
+    def __init__(self, title: str, choices: Sequence[str], foot: str) -> None:
+        lines = [f"{nth % 10}  {line}" for nth, line in enumerate(choices, 1)]
+        super().__init__(title, "\n".join(lines), foot)
+        self._count = len(lines)
+
+    def action_choose(self, number: int) -> None:
+        """The line with this number."""
+        chosen = (number - 1) % 10
+        if chosen < self._count:
+            self.dismiss(chosen)
 
 
 class AskName(ModalScreen[str | None]):

@@ -11,21 +11,27 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from tacora.host import Admission, JoinRequest
+from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig
 from tacora.server.limits import Limits
 from tacora.server.listen import listen
-from tacora.server.services import Services
 from tacora.server.start import prepare
+from tests.scale import HANG
 
-ROOMY = Limits.none_by_address()
-"""Limits that a test does not run into by chance."""
+ROOMY = replace(Limits.none_by_address(), request_seconds=HANG, hello_seconds=HANG, pong_seconds=HANG)
+"""Limits that a test does not run into by chance, on a machine that is busy with other things either."""
+
+
+PATIENT: dict[str, Any] = {"open_timeout": HANG, "ping_timeout": HANG}
+"""How a socket is opened that waits for a busy machine."""
 
 
 @dataclass
 class House:
     """A running server."""
 
-    services: Services
+    app_state: AppState
     port: int
     web: httpx.AsyncClient
     phones: list["Phone"] = field(default_factory=list)
@@ -40,6 +46,12 @@ class House:
         assert answer.status_code == 201, answer.text
         return await self.phone(answer.json())
 
+    async def elsewhere(self) -> str:
+        """The code of a table that this address has nothing to do with."""
+        opened = await self.app_state.host.open_table(JoinRequest(name="Zoë"))
+        assert isinstance(opened, Admission)
+        return opened.code
+
     async def join(self, code: str, name: str | None, role: str = "player") -> "Phone":
         """Another phone at this table."""
         body = {"role": role, "contribution": "cd34"} | ({"name": name} if name else {})
@@ -49,7 +61,7 @@ class House:
 
     async def phone(self, seated: dict[str, Any], since: int | None = None) -> "Phone":
         """A socket with this seat's token, greeted."""
-        phone = Phone(await connect(self.ws), seated)
+        phone = Phone(await connect(self.ws, **PATIENT), seated)
         self.phones.append(phone)
         await phone.say(type="hello", token=seated["token"], **({} if since is None else {"since": since}))
         await phone.until(lambda frame: frame["type"] == "welcome")
@@ -95,7 +107,7 @@ class Phone:
 
     async def hear(self) -> dict[str, Any]:
         """The next frame."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(HANG):
             text = await self.socket.recv()
         assert isinstance(text, str)
         self.raw.append(text)
@@ -169,8 +181,8 @@ async def house(
         if running.done():
             waiting.cancel()
             running.result()
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as web:
-            found = House(prepared.services, port, web)
+        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}", timeout=HANG) as web:
+            found = House(prepared.app_state, port, web)
             try:
                 yield found
             finally:

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.server.asks import Unreadable, read_frame
-from tacora.table.commands import Play
-from tacora.table.frames import Ask, Hello, Ping
+from tacora.protocol.commands import Play
+from tacora.protocol.frames import Ask, Hello, Ping
+from tacora.server.frames_in import Unreadable, read_frame
 
 WORD = "abc"
 

@@ -70,7 +70,9 @@ def test_an_address_of_somebody_else() -> None:
 
 
 def test_tables_go_no_later_than_the_records_of_their_games() -> None:
-    kept = {days: prepare(ServerConfig(retention=days), 0).services.hub.retention for days in (None, 7, 365)}
+    kept = {
+        days: prepare(ServerConfig(retention=days), 0).app_state.host.retention for days in (None, 7, 365)
+    }
     assert {days: (keep.tables, keep.records) for days, keep in kept.items()} == {
         None: (30, None),
         7: (7, 7),

@@ -5,7 +5,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tacora.server.socket_talk import Talk
+from tacora.server.sockets import SocketSession
 from tests.server.app.house import ROOMY, house
 
 FRAMES = 2_000
@@ -77,26 +77,26 @@ def mutated(rng: random.Random) -> Iterator[bytes]:
 async def test_no_frame_does_harm() -> None:
     async with house(limits=ROOMY) as here:
         host = await here.open("Mia")
-        found = await here.services.hub.device_of(host.seated["token"])
+        found = await here.app_state.host.device_of(host.seated["token"])
         assert found is not None
-        live, device = found
+        hosted, device = found
         rng = random.Random(2026)
         papers: list[Paper] = []
-        talk: Talk | None = None
+        talk: SocketSession | None = None
         for asked, data in enumerate(mutated(rng)):
             if talk is None or papers[-1].closed is not None:
                 if talk is not None:
                     talk.lost()
                 papers.append(Paper())
-                talk = Talk(here.services, papers[-1], "127.0.0.1")  # type: ignore[arg-type]
-                talk._attach(live, device, None)
+                talk = SocketSession(here.app_state, papers[-1], "127.0.0.1")  # type: ignore[arg-type]
+                talk._attach(hosted, device, None)
                 talk._greeted = True
             talk.text(data)
             if asked % 50 == 0:
-                await here.services.hub.settled(live)
+                await here.app_state.host.settled(hosted)
         assert talk is not None
         talk.lost()
-        await here.services.hub.settled(live)
+        await here.app_state.host.settled(hosted)
         answers = [frame for paper in papers for frame in paper.sent]
         codes = {frame["code"] for frame in answers if frame["type"] == "refused"}
         assert {"unreadable", "greeted-already"} <= codes

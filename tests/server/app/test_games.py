@@ -5,7 +5,7 @@ import random
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
-from tacora.server.store import StoreError
+from tacora.host.store import StoreError
 from tests.server.app.house import House, Phone, house
 
 QUICK = {"pace": "off", "breather": 0, "curiosity": False}
@@ -66,7 +66,7 @@ async def test_a_whole_game_of_diamant() -> None:
         watching = {"authorization": f"Bearer {watcher.seated['token']}"}
         assert (await here.web.delete(f"/api/records/{record}", headers=watching)).status_code == 403
         full = AsyncMock(side_effect=StoreError("/home/mia/tacora.db could not be changed: disk full."))
-        with patch.object(here.services.hub, "delete_record", full):
+        with patch.object(here.app_state.host, "delete_record", full):
             refused = await here.web.delete(f"/api/records/{record}", headers=token)
         assert (refused.status_code, refused.json()["code"]) == (503, "not-saved")
         assert "tacora.db" not in refused.text

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 import structlog
 
-from tacora.server.logs import SECRET, configure_logs, get_log
+from tacora.host.logs import SECRET, configure_logs, get_log
 
 
 @pytest.fixture(autouse=True)

@@ -12,7 +12,7 @@ def test_figures_are_readable_by_prometheus() -> None:
     meters.sockets = 5
     meters.commands_seconds.add(0.003)
     meters.commands_seconds.add(9.0)
-    meters.gauges["tacora_tables"] = ("Live tables.", lambda: 4)
+    meters.gauges["tacora_tables"] = ("HostedTable tables.", lambda: 4)
     told = render(meters).decode()
     assert 'tacora_commands_total{kind="play",outcome="done"} 3.0' in told
     assert 'tacora_commands_total{kind="play",outcome="too-late"} 1.0' in told

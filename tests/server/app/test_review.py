@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,13 +12,13 @@ import httpx
 import msgspec
 import pytest
 
-from tacora.coach.aside import Ask
-from tacora.coach.review import Branch, Review
+from tacora.coach.process import Ask
+from tacora.games.diamant.coach import Branch, Review
 from tacora.record import write_record
-from tacora.server.answers import Denied
+from tacora.server.problems import Denied
 from tacora.server.reviews import ReviewDesk
-from tests.coach.games import scripted
-from tests.server.app.house import ROOMY, House, Phone, house
+from tests.games.diamant.coach.records import scripted
+from tests.server.app.house import House, Phone, house
 from tests.server.app.test_games import play_on, table_of
 
 QUICK_GAME = {"options": {"expeditions": 1}}
@@ -39,7 +39,7 @@ async def finished(here: House) -> tuple[list[Phone], str]:
 
 
 async def lines_of(here: House, address: str) -> list[dict[str, Any]]:
-    async with here.web.stream("GET", address, timeout=60) as answer:
+    async with here.web.stream("GET", address) as answer:
         assert answer.status_code == 200, await answer.aread()
         assert answer.headers["content-type"].startswith("application/x-ndjson")
         return [json.loads(line) async for line in answer.aiter_lines()]
@@ -48,7 +48,7 @@ async def lines_of(here: House, address: str) -> list[dict[str, Any]]:
 async def what_if(here: House, record: str, question: str) -> httpx.Response:
     """As often as the coach needs a moment longer."""
     while True:
-        answer = await here.web.get(f"/api/records/{record}/what-if?{question}", timeout=60)
+        answer = await here.web.get(f"/api/records/{record}/what-if?{question}")
         if answer.status_code != 503:
             return answer
 
@@ -141,7 +141,7 @@ async def test_only_so_many_reviews_are_kept() -> None:
 
 async def test_a_coach_that_fails_says_so_and_the_next_question_is_answered() -> None:
     desk = ReviewDesk()
-    with patch("tacora.server.aside._MODULE", "tacora.coach.nowhere"):
+    with patch("tacora.server.coach_process._MODULE", "tacora.coach.nowhere"):
         failed = await last_of(desk.follow(Ask(GAME, "equilibrium", 2), "here"))
     assert failed["problem"]["code"] == "internal"
     assert "review" in await last_of(desk.follow(Ask(GAME, "equilibrium", 2), "here"))
@@ -164,9 +164,12 @@ async def test_an_idle_coach_goes_home_and_comes_again() -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_a_coach_that_takes_long_is_asked_again() -> None:
-    async with house(limits=replace(ROOMY, request_seconds=0.5)) as here:
+async def test_a_coach_that_takes_long_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with house() as here:
         _, record = await finished(here)
-        first = await here.web.get(f"/api/records/{record}/what-if?step=1&seat=0&pick=leave")
+        with monkeypatch.context() as patched:
+            route = import_module("tacora.server.routes.review")
+            patched.setattr(route, "_PART", 0)  # any time at all is too long
+            first = await here.web.get(f"/api/records/{record}/what-if?step=1&seat=0&pick=leave")
         assert (first.status_code, first.json()["code"]) == (503, "busy")
         assert (await what_if(here, record, "step=1&seat=0&pick=leave")).status_code == 200

@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.scale import HANG
 from tests.server.app.house import House, house
 
 CHECKS = [
@@ -122,4 +123,4 @@ def test_no_request_does_more_than_it_should(served: Served, mode: GenerationMod
 
 
 def test_the_table_is_still_there_afterwards(served: Served) -> None:
-    assert httpx.get(f"{served.address}/api/tables/{served.code}").status_code == 200
+    assert httpx.get(f"{served.address}/api/tables/{served.code}", timeout=HANG).status_code == 200

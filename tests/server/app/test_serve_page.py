@@ -20,7 +20,9 @@ def test_every_option_is_explained() -> None:
 
 def test_every_route_is_listed() -> None:
     paths = {re.sub(r"\{\w+(:\w+)?\}", "*", path) for route in ROUTES for path in route.paths}
-    listed = {re.sub(r"\b(CODE|ID)\b", "*", path) for path in re.findall(r"(/(?:api|metrics)[\w/.-]*)", PAGE)}
+    listed = {
+        re.sub(r"\b(CODE|ID|LANG)\b", "*", path) for path in re.findall(r"(/(?:api|metrics)[\w/.-]*)", PAGE)
+    }
     assert listed == paths
 
 
@@ -35,6 +37,10 @@ def test_the_limits_are_the_limits() -> None:
         "wrong codes and tokens of an address": limits.wrong,
         "knocks at one table": limits.knocks,
         "frames of a socket": limits.commands,
+        "devices that come to one table from one address": limits.own_joins,
+        "new QR codes drawn for an address": limits.drawings,
+        "commands of a device, on all its sockets": limits.device_commands,
+        "commands at a table": limits.table_commands,
     }
     for name, rate in rows.items():
         row = next(line for line in PAGE.splitlines() if line.startswith(f"| {name} |"))

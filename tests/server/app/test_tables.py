@@ -103,7 +103,7 @@ async def test_bodies_that_do_not_fit_get_a_code_and_a_sentence() -> None:
             told = answer.json()
             assert set(told) <= {"code", "reason", "rule"}
             assert told["reason"].endswith(".")
-        assert not here.services.hub.codes()
+        assert not here.app_state.host.codes()
 
 
 async def test_only_the_host_ends_a_table() -> None:
@@ -124,10 +124,10 @@ async def test_only_the_host_ends_a_table() -> None:
 
 async def test_wrong_codes_are_limited_by_address_and_then_even_right_ones_are_not_told() -> None:
     async with house(limits=replace(ROOMY, wrong=Rate(5, 1 / 60))) as here:
-        host = await here.open("Mia")
+        code = await here.elsewhere()
         seen = [(await here.web.get("/api/tables/ZZZZ")).status_code for _ in range(7)]
         assert seen == [404] * 5 + [429] * 2
-        answer = await here.web.get(f"/api/tables/{host.code}")
+        answer = await here.web.get(f"/api/tables/{code}")
         assert (answer.status_code, answer.json()["code"]) == (429, "too-often")
         assert int(answer.headers["retry-after"]) > 0
 
@@ -175,7 +175,7 @@ async def test_the_code_to_scan_leads_where_the_page_came_from() -> None:
         assert answer.content == qr_svg(f"https://tacora.example/j/{host.code}")
         assert (await here.web.get(f"{place}?at=0", headers=proxied)).content != answer.content
         told = await here.web.get(place, headers={"host": "localhost:1"})
-        assert told.content == qr_svg(f"{here.services.addresses()[0]}/j/{host.code}")
+        assert told.content == qr_svg(f"{here.app_state.addresses()[0]}/j/{host.code}")
 
 
 def bearer(token: str) -> dict[str, str]:

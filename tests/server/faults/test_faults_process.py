@@ -13,13 +13,14 @@ import pytest
 
 from bench.kill import run
 from bench.served import Served, start
-from tacora.client.connection import Connection, Link
 from tacora.client.door import Door
+from tacora.client.link import LinkState
 from tacora.client.seat import take_seat
 from tacora.client.seats import SeatBook
+from tacora.client.socket import SocketLink
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace
 from tacora.table import Settings
-from tacora.table import commands as c
-from tacora.table.settings import Pace
 from tests.client.room import Ear as Player
 from tests.server.secrecy.listening import Ear, request
 
@@ -128,7 +129,7 @@ async def test_clients_come_back_by_themselves_after_a_kill(tmp_path: Path) -> N
     for name in ("Tom", "Zoë"):
         seats.append(await asyncio.to_thread(take_seat, seats[0].door, book, name=name))
     players = [Player() for _ in seats]
-    connections = [Connection(seat, player) for seat, player in zip(seats, players, strict=True)]
+    connections = [SocketLink(seat, player) for seat, player in zip(seats, players, strict=True)]
     running = [asyncio.create_task(connection.run()) for connection in connections]
     for player in players:
         await player.until(lambda e: e.seen is not None)
@@ -138,13 +139,13 @@ async def test_clients_come_back_by_themselves_after_a_kill(tmp_path: Path) -> N
         assert await connection.ask(c.Play(seat, 1, "leave")) is None
     await asyncio.to_thread(server.kill)
     for player in players:
-        await player.until(lambda e: e.links[-1] is Link.LOST)
+        await player.until(lambda e: e.links[-1] is LinkState.LOST)
     change = asyncio.create_task(connections[0].ask(c.Play(0, 1, "continue")))  # while nobody is there
     server = await asyncio.to_thread(start, tmp_path / "t.db", server.port)
     try:
         assert await change is None
-        await players[0].until(lambda e: e.links[-1] is Link.LIVE and e.seen.mine == {0: "continue"})
-        await players[1].until(lambda e: e.links[-1] is Link.LIVE and e.seen.mine == {1: "leave"})
+        await players[0].until(lambda e: e.links[-1] is LinkState.LIVE and e.seen.mine == {0: "continue"})
+        await players[1].until(lambda e: e.links[-1] is LinkState.LIVE and e.seen.mine == {1: "leave"})
         assert await connections[2].ask(c.Play(2, 1, "leave")) is None
         for player in players:
             await player.until(lambda e: e.seen.turn.decision > 1)

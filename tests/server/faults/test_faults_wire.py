@@ -30,11 +30,11 @@ async def test_frames_that_come_twice_or_in_another_order_count_once_and_in_thei
         phones = await table_of(here, ["Mia", "Jonas", "Kim"])
         await phones[0].ask("start")
         ears = [await second_socket(here, phone) for phone in phones]
-        live = here.services.hub.live(phones[0].code)
-        assert live is not None
+        hosted = here.app_state.host.hosted(phones[0].code)
+        assert hosted is not None
         sent: Counter[str] = Counter()
-        while live.table.phase.value != "over":
-            turn = live.table.snapshot(None).turn
+        while hosted.table.phase.value != "over":
+            turn = hosted.table.snapshot(None).turn
             frames = []
             for seat in turn.moves:
                 place = {"seat": seat, "decision": turn.decision}
@@ -49,7 +49,7 @@ async def test_frames_that_come_twice_or_in_another_order_count_once_and_in_thei
                 await socket.say(**frame) if isinstance(socket, Phone) else socket.send(frame)
             for seat in turn.moves:  # and one that is surely the last
                 await phones[seat].ask("play", seat=seat, decision=turn.decision, move="leave")
-        await here.services.hub.settled(live)
+        await here.app_state.host.settled(hosted)
         for phone in phones:
             await phone.reach(lambda p: p.ended is not None)
         check_feeds(phones)
@@ -99,7 +99,7 @@ class Wall:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ahead = 0
         real = time.time_ns
-        monkeypatch.setattr("tacora.server.clock.time.time_ns", lambda: real() + self.ahead)
+        monkeypatch.setattr("tacora.host.clock.time.time_ns", lambda: real() + self.ahead)
 
     def jump(self, hours: int) -> None:
         self.ahead += hours * 3_600_000_000_000
@@ -170,7 +170,7 @@ async def test_one_damaged_table_keeps_no_other_from_coming_back(tmp_path: Path)
             assert answer.status_code == httpx.codes.SERVICE_UNAVAILABLE
             assert answer.json()["code"] == "not-readable"
         assert (await here.web.get("/api/health")).json()["ok"]
-        assert set(here.services.hub.damaged) == {code}
+        assert set(here.app_state.host.damaged) == {code}
         fresh = await table_of(here, ["Ada", "Bo", "Cleo"])
         await fresh[0].ask("start")
         await play_on(fresh, 3)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tacora.server.store.migrate import migrate
+from tacora.host.store.migrate import migrate
 
 
 @pytest.fixture(scope="session")

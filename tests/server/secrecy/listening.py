@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from tests.scale import HANG
+
 __all__ = ["Ear", "request"]
 
 _DATE = re.compile(rb"\r\ndate: [^\r]*", re.IGNORECASE)
@@ -32,7 +34,7 @@ class Ear:
         """A socket after its handshake."""
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         writer.write(
-            b"GET /ws HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             b"Sec-WebSocket-Key: dGhlIHNhbWUgYWdhaW4uLg==\r\nSec-WebSocket-Version: 13\r\n\r\n"
         )
         ear = cls(reader, writer, deaf=deaf)
@@ -81,7 +83,7 @@ class Ear:
 
     async def hear(self) -> dict[str, Any] | None:
         """The next frame, if it is text."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(HANG):
             head = await self._take(2)
             length = head[1]
             if length == 126:
@@ -115,7 +117,7 @@ async def request(port: int, method: str, path: str, token: str | None = None, b
     bearer = f"Authorization: Bearer {token}\r\n" if token else ""
     kind = "Content-Type: application/json\r\n" if body else ""
     writer.write(
-        f"{method} {path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n{bearer}{kind}"
+        f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{bearer}{kind}"
         f"Content-Length: {len(body)}\r\n\r\n".encode()
         + body
     )

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace, Settings
 from tacora.record.fairness import commitment_of
 from tacora.table import Order, Table
-from tacora.table import commands as c
-from tacora.table.settings import Pace, Settings
 from tests.server.secrecy.twins import CODE, PEOPLE, WATCHING, Twin, compare, same
 
 # ---- cards and dice to come
@@ -136,12 +136,12 @@ async def test_d15_no_frame_has_another_seats_closed_chest(blank: Path, edition:
     heard: dict[str, list[dict[str, Any]]] = {}
 
     async def run(here: Twin) -> None:
-        while here.live.table.phase.value != "over":
-            turn, view = here.turn, here.live.table.snapshot(None).view
+        while here.hosted.table.phase.value != "over":
+            turn, view = here.turn, here.hosted.table.snapshot(None).view
             for seat in turn.moves:
                 move = "leave" if view["turned"] > seat + 1 else "continue"
                 here.do(PEOPLE[seat], "play", seat=seat, decision=turn.decision, move=move)
-            while here.turn.decision == turn.decision and here.live.table.phase.value != "over":
+            while here.turn.decision == turn.decision and here.hosted.table.phase.value != "over":
                 await here.store.flushed()
             await here.level()
             if view["expedition"] < 2 and view["turned"] == 2:

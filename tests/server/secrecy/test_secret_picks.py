@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from tests.scale import HANG
 from tests.server.secrecy.twins import Twin, compare, same
 
 Ways: TypeAlias = tuple[tuple[str | None, ...], ...]
@@ -86,11 +87,11 @@ async def test_no_byte_depends_on_a_pick_that_is_written_in_one_commit_with_othe
     def script(move: str) -> Any:
         async def run(here: Twin) -> None:
             release = threading.Event()
-            holding = asyncio.create_task(here.store.on_writer(lambda _: release.wait(20)))
+            holding = asyncio.create_task(here.store.on_writer(lambda _: release.wait(HANG)))
             for count, who in enumerate(("Mia", "Jonas"), start=1):
                 seat, decision = count - 1, here.turn.decision
                 here.do(who, "play", seat=seat, decision=decision, move=move if who == "Mia" else "leave")
-                while len(here.live.outbox) < count:
+                while len(here.hosted.outbox) < count:
                     await asyncio.sleep(0.001)
             release.set()
             await holding

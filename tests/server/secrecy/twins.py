@@ -16,24 +16,26 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from tacora.games.trolldragon.testing import ScriptedDice
+from tacora.host import Host, HostedTable
+from tacora.host.clock import HandClock
+from tacora.host.store import SqliteStore
 from tacora.server.app import build_app
-from tacora.server.clock import HandClock
+from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig
-from tacora.server.hub import Hub, Live
 from tacora.server.limits import Limits
 from tacora.server.listen import listen
 from tacora.server.metrics import render
 from tacora.server.run import TableServer, uvicorn_config
-from tacora.server.services import Services
-from tacora.server.store import SqliteStore
-from tacora.testing.trolldragon import ScriptedDice
 from tests.server.secrecy.listening import Ear, request
 
 SECRET = "5e" * 32
 CODE = "TWNS"
 PEOPLE = ("Mia", "Jonas", "Kim")
 WATCHING = ("spectator", "screen")
-STILL = replace(Limits.none_by_address(), ping_seconds=1e6, pong_seconds=1e6, hello_seconds=1e6)
+STILL = replace(
+    Limits.none_by_address(), ping_seconds=1e6, pong_seconds=1e6, hello_seconds=1e6, request_seconds=1e6
+)
 """No ping after the first, and nobody answers that: how far a device is away is measured in wall time."""
 
 
@@ -41,7 +43,7 @@ STILL = replace(Limits.none_by_address(), ping_seconds=1e6, pong_seconds=1e6, he
 class Twin:
     """A running server with one table, and everybody who listens to it."""
 
-    services: Services
+    app_state: AppState
     store: SqliteStore
     clock: HandClock
     port: int
@@ -53,14 +55,14 @@ class Twin:
     """When the server would wake up by itself, at each look."""
 
     @property
-    def live(self) -> Live:
-        live = self.services.hub.live(CODE)
-        assert live is not None
-        return live
+    def hosted(self) -> HostedTable:
+        hosted = self.app_state.host.hosted(CODE)
+        assert hosted is not None
+        return hosted
 
     @property
     def turn(self) -> Any:
-        return self.live.table.snapshot(None).turn
+        return self.hosted.table.snapshot(None).turn
 
     def do(self, who: str, do: str, **fields: Any) -> None:
         """This device asks for something, and nobody waits."""
@@ -93,16 +95,16 @@ class Twin:
 
     async def go(self, who: str) -> None:
         """This device's socket breaks."""
-        before = self.live.table.seq
+        before = self.hosted.table.seq
         await self.ears.pop(who).break_off()
-        while self.live.table.seq == before:
+        while self.hosted.table.seq == before:
             await asyncio.sleep(0)
         await self.level()
 
     async def level(self) -> None:
         """Wait until all is on disk and told, and everybody has heard it."""
-        live, house = self.live, self.services.hub._house
-        while live.outbox or live.mending or not house.orders.thinkers.idle:
+        hosted, registry = self.hosted, self.app_state.host._registry
+        while hosted.outbox or hosted.mending or not registry.pipeline.bot_threads.idle:
             await self.store.flushed()
             await asyncio.sleep(0)
         for ear in self.ears.values():
@@ -130,17 +132,17 @@ class Twin:
         self.readings.append(
             await request(self.port, "POST", f"/api/tables/{CODE}/knock", token, b'{"name":"X"}')
         )
-        seq = self.live.table.seq
+        seq = self.hosted.table.seq
         for number, (name, since) in enumerate(
             (("reader", None), ("reader", 0), (who, None), (who, seq - 3))
         ):
             await self.come(name, since, f"{name} looks {len(self.moments)}.{number}")
-        timers = self.services.hub._timers._set.values()
+        timers = self.app_state.host._timers._set.values()
         self.moments.append(tuple(sorted(at for at, _, _ in timers)))
 
     def counters(self) -> list[bytes]:
         """What Prometheus reads of commands and refusals; its times are wall time, and left out."""
-        lines = render(self.services.meters).splitlines()
+        lines = render(self.app_state.meters).splitlines()
         return [line for line in lines if line.startswith((b"tacora_commands", b"tacora_frames"))]
 
     def heard(self, but: str = "") -> dict[str, Any]:
@@ -160,10 +162,10 @@ async def twin(
     tokens = count()
     random.seed(20_26)  # the bytes in a ping
     given = (
-        patch("tacora.server.hub.hub.fresh_code", lambda _taken: CODE),
-        patch("tacora.server.hub.hub.fresh_token", lambda: f"token-{next(tokens):016}"),
-        patch("tacora.server.hub.hub.fresh_secret", lambda: secret),
-        patch("tacora.server.hub.orders.fresh_secret", lambda: secret[::-1]),
+        patch("tacora.host.host.fresh_code", lambda _taken: CODE),
+        patch("tacora.host.host.fresh_token", lambda: f"token-{next(tokens):016}"),
+        patch("tacora.host.host.fresh_secret", lambda: secret),
+        patch("tacora.host.pipeline.fresh_secret", lambda: secret[::-1]),
     )
     with given[0], given[1], given[2], given[3]:
         async with _served(path) as here:
@@ -181,17 +183,17 @@ async def twin(
 @asynccontextmanager
 async def _served(path: Path) -> AsyncIterator[Twin]:
     clock, store = HandClock(), SqliteStore(path)
-    hub = Hub(store, clock=clock)
+    host = Host(store, clock=clock)
     config = ServerConfig(host="127.0.0.1", port=0, database=path, limits=STILL)
-    services = Services(
-        config=config, hub=hub, addresses=lambda: ("http://here.local",), seconds=lambda: clock.now() / 1000
+    app_state = AppState(
+        config=config, host=host, addresses=lambda: ("http://here.local",), seconds=lambda: clock.now() / 1000
     )
     with listen(config.host, 0) as sock:
         ready = asyncio.Event()
-        server = TableServer(uvicorn_config(build_app(services), config), hub, ready.set)
+        server = TableServer(uvicorn_config(build_app(app_state), config), host, ready.set)
         running = asyncio.create_task(server.serve(sockets=[sock]))
         await ready.wait()
-        here = Twin(services, store, clock, sock.getsockname()[1])
+        here = Twin(app_state, store, clock, sock.getsockname()[1])
         try:
             yield here
         finally:

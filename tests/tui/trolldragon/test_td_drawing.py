@@ -1,12 +1,11 @@
 """The pictures: pure functions of a scene."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
-from tacora.rules.trolldragon import (
+from tacora.games.trolldragon.rules import (
     ChamberFace,
     DragonFace,
     Enter,
@@ -18,43 +17,42 @@ from tacora.rules.trolldragon import (
     SetAside,
     Take,
     Treasures,
+    View,
 )
-from tacora.table.race import RacePace
-from tacora.texts import LANGUAGES
-from tacora.tui.setup import Aid
-from tacora.tui.trolldragon.actions import actions_of, next_pace, roll_of
-from tacora.tui.trolldragon.board import draw_banner, draw_panel, draw_said, draw_stake, draw_table
-from tacora.tui.trolldragon.dice import draw_dice
-from tacora.tui.trolldragon.pages import final_page
-from tacora.tui.trolldragon.scene import Live, Scene, calls_troll
-from tacora.tui.trolldragon.session import Session
-from tacora.tui.trolldragon.stage import (
+from tacora.games.trolldragon.screens.actions import actions_of, roll_of
+from tacora.games.trolldragon.screens.board import draw_banner, draw_panel, draw_said, draw_stake, draw_table
+from tacora.games.trolldragon.screens.dice import draw_dice
+from tacora.games.trolldragon.screens.dice_show import DiceShow
+from tacora.games.trolldragon.screens.pages import final_page
+from tacora.games.trolldragon.screens.scene import Live, Scene, calls_troll
+from tacora.games.trolldragon.screens.stage import (
+    Await,
     Choose,
     Decide,
     Finished,
     Home,
     RaceLive,
-    RaceReady,
     RaceTurn,
     Stage,
     Taken,
-    Think,
     TrollCame,
     Woke,
 )
+from tacora.protocol import commands as c
+from tacora.protocol.entries import Played
+from tacora.protocol.settings import Aid
+from tacora.texts import LANGUAGES
+from tests.client.table_play import Evening
 from tests.tui.trolldragon.dicecraft import (
-    NAMES,
-    TWO,
     D,
     K,
     T,
     X,
     lines,
-    new_session,
-    play_on,
     scene_of,
     view_with,
 )
+from tests.tui.wire import Follower
 
 RACE = Race(
     holder=1,
@@ -106,9 +104,9 @@ def test_the_stake_says_how_many_dice_are_free_and_what_can_be_lost() -> None:
 @pytest.mark.parametrize(
     ("faces", "aside", "expected"),
     [
-        ((D, D, X, X), (), ["Space", "Enter"]),
-        ((D, K, X, X), (), ["Space", "A", "Enter"]),
-        ((D, K, T, X), (), ["Space", "A", "E", "Enter"]),
+        ((D, D, X, X), (), ["Space", "← H"]),
+        ((D, K, X, X), (), ["Space", "A", "← H"]),
+        ((D, K, T, X), (), ["Space", "A", "E", "← H"]),
         ((K, T, X, X), (0, 1), ["E"]),
     ],
 )
@@ -120,12 +118,16 @@ def test_only_legal_moves_are_offered(
     legal = scene.view.legal
     assert ("Space" in expected) == (roll_of(scene.view, frozenset()) in legal)
     assert ("E" in expected) == (Enter() in legal)
-    assert ("Enter" in expected) == (Leave() in legal)
+    assert ("← H" in expected) == (Leave() in legal)
 
 
-def test_the_first_roll_is_the_only_offer_of_a_turn(tmp_path: Path) -> None:
-    session = new_session(tmp_path)
-    assert keys(scene_of(session.view)) == ["Space"]
+def test_the_first_roll_is_the_only_offer_of_a_turn() -> None:
+    evening = Evening(21, edition="troll-dragon", race="turns")
+    evening.sit_down()
+    evening.do(c.Start(), 0)
+    view = Follower(evening, 0).seen.view
+    assert isinstance(view, View)
+    assert keys(scene_of(view)) == ["Space"]
 
 
 def test_the_risk_of_the_troll_is_told_as_the_table_likes_it() -> None:
@@ -183,7 +185,7 @@ def test_the_race_shows_both_sides() -> None:
 
 def test_in_turn_the_adventurer_decides_and_the_dragon_rolls() -> None:
     view = view_with(D, K, T, X, race=RACE, phase=Phase.CHAMBER, risk=Treasures(1, 2))
-    assert keys(scene_of(view, RaceTurn(0))) == ["Space", "Enter"]
+    assert keys(scene_of(view, RaceTurn(0))) == ["Space", "← H"]
     assert actions_of(scene_of(view, RaceTurn(0)))[0].detail == "both gold dice · dragon wakes: about 17 %"
     [dragon] = actions_of(scene_of(view, RaceTurn(1)))
     assert dragon.detail == "Jonas: the last dragon die"
@@ -191,7 +193,7 @@ def test_in_turn_the_adventurer_decides_and_the_dragon_rolls() -> None:
 
 @pytest.mark.parametrize(
     ("people", "expected"),
-    [((0,), ["Space", "Enter"]), ((1,), ["Space"]), ((0, 1), ["Space", "Enter", "D"]), ((), [""])],
+    [((0,), ["Space", "← H"]), ((1,), ["Space"]), ((0, 1), ["Space", "← H", "D"]), ((), [""])],
 )
 def test_on_a_beat_each_side_has_its_keys(people: tuple[int, ...], expected: list[str]) -> None:
     view = view_with(D, K, T, X, race=RACE, phase=Phase.CHAMBER)
@@ -261,19 +263,41 @@ def test_t13_the_choices_are_listed_with_their_worth() -> None:
     ]
 
 
-@pytest.fixture(scope="module")
-def moments(tmp_path_factory: pytest.TempPathFactory) -> list[dict[str, Any]]:
-    """Every moment of two games, for five with bots and for two people."""
-    found: list[dict[str, Any]] = []
-
-    def keep(game: Session) -> bool:
-        moment = {"view": game.view, "stage": game.stage, "last": game.last, "log": tuple(game.log[-40:])}
-        found.append({**moment, "people": game.people})
-        return False
-
-    for seats in (("you", "timid", "greedy", "key-hunter", "random"), TWO):
-        play_on(new_session(tmp_path_factory.mktemp("games"), seats, seed=1), keep)
+def watched(seed: int, device: int, **settings: Any) -> list[dict[str, Any]]:
+    """Every moment of a game as one device sees it."""
+    evening, show = Evening(seed, edition="troll-dragon", race="turns", **settings), DiceShow()
+    play = evening.play()
+    next(play)
+    follower, found = Follower(evening, device), []
+    for _ in play:
+        for before, news, seen in follower.follow():
+            if not isinstance(news, Played):
+                continue
+            show.tell(before, seen)
+            while True:
+                moment = show.now(seen)
+                found.append(
+                    {
+                        "view": moment.view,
+                        "stage": moment.stage,
+                        "last": moment.last,
+                        "log": tuple(seen.events[-40:]),
+                        "people": seen.own,
+                    }
+                )
+                if not show.skip():
+                    break
     return found
+
+
+@pytest.fixture(scope="module")
+def moments() -> list[dict[str, Any]]:
+    """Every moment of two games with a dragon that wakes, and those of the troll's hand beside them."""
+    takes = (Take(0, 3), Take(1, 2), Take(3, 0))
+    hand = view_with(X, X, X, X, race=RACE, phase=Phase.HAND, legal=takes)
+    stages: tuple[Stage, ...] = (Choose(1), Taken(1, Treasures(0, 3)))
+    rare = [{"view": hand, "stage": stage, "last": (), "log": (), "people": (0, 1)} for stage in stages]
+    return [*watched(9, 0), *watched(10, 1), *rare]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -293,49 +317,39 @@ def test_nothing_overflows_in_any_moment_of_a_game(
         assert max(map(cell_len, drawn)) <= width, drawn
         assert [line.plain for line in draw_panel(scene, width) if "…" in line.plain] == []
     seen = {type(moment["stage"]) for moment in moments}
-    assert seen >= {Decide, Think, TrollCame, Home, RaceTurn, Woke, Choose, Taken}
+    assert seen >= {Decide, Await, TrollCame, Home, RaceTurn, Woke, Choose, Taken}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_live_race_fits_too(language: str) -> None:
     view = view_with(D, K, T, X, race=RACE, phase=Phase.CHAMBER, risk=Treasures(60, 50), seats=5)
     live = Live(pressed=frozenset({0, 1}), dragon_open=True, stood_in=True)
-    for stage in (RaceReady(), RaceLive()):
-        for pace in RacePace:
-            scene = scene_of(view, stage, language=language, people=(0, 1), live=live, pace=pace)
-            drawn = draw_table(scene, 78, 23).plain.split("\n")
-            assert len(drawn) == 23
-            assert max(map(cell_len, drawn)) <= 78
-            assert not any("…" in line.plain for line in draw_panel(scene, 78))
+    scene = scene_of(view, RaceLive(), language=language, people=(0, 1), live=live)
+    drawn = draw_table(scene, 78, 23).plain.split("\n")
+    assert len(drawn) == 23
+    assert max(map(cell_len, drawn)) <= 78
+    assert not any("…" in line.plain for line in draw_panel(scene, 78))
 
 
-def test_the_last_events_stand_below_the_older_ones(tmp_path: Path) -> None:
-    session = new_session(tmp_path, ("you:Mia", "timid", "greedy"))
-    session.act(session.view.legal[0])
-    scene = scene_of(session.view, session.stage, log=session.log, last=session.last)
-    told = [line.plain for line in draw_said(scene, 78, 3) if line.plain]
-    assert told[0].startswith("Turn 1: Mia") or told[1].startswith("Turn 1: Mia")
-    assert "Mia rolls:" in told[-1] or "Mia rolls:" in told[-2]
+def test_the_last_events_stand_below_the_older_ones(moments: list[dict[str, Any]]) -> None:
+    first = next(
+        moment
+        for moment in moments
+        if isinstance(moment["stage"], Decide)
+        and any(type(event).__name__ == "GrottoRolled" for event in moment["last"])
+    )
+    told = [line.plain for line in draw_said(scene_of(**first), 78, 3) if line.plain]
+    assert "rolls:" in " ".join(told[-2:])
 
 
-def test_t15_the_bags_are_counted_at_the_end(tmp_path: Path) -> None:
-    session = new_session(tmp_path, ("random", "random", "greedy"))
-    play_on(session)
-    scene = scene_of(session.view, Finished(), names=NAMES[:3], log=session.log)
-    told = lines(final_page(scene, Path("games/x.record"), "c0ffee"))
-    result = session.view.result
+def test_t15_the_bags_are_counted_at_the_end(moments: list[dict[str, Any]]) -> None:
+    last = next(moment for moment in moments if isinstance(moment["stage"], Finished))
+    scene = scene_of(**last)
+    told = lines(final_page(scene))
+    result = scene.view.result
     assert result is not None
     best = result.winners[0]
-    bag = session.view.bags[best]
+    bag = scene.view.bags[best]
     assert f"◆ {bag.diamonds:>2} + ● {bag.nuggets:>2} × 3 = {3 * bag.nuggets:>3}" in told[2]
     assert f"{result.points[best]} points" in told[2]
-    assert "c0ffee" in told
     assert max(map(cell_len, told)) <= 80
-
-
-def test_the_paces_go_round() -> None:
-    pace, seen = RacePace.TURNS, []
-    for _ in RacePace:
-        pace = next_pace(pace)
-        seen.append(pace)
-    assert seen == list(RacePace)

@@ -1,13 +1,14 @@
 // What the page asks for over HTTP. Every answer is data or a refusal in a sentence; nothing is thrown at a screen.
 import type * as wire from "../wire.gen.ts";
 import type { Refusal } from "./socket.ts";
+import type { AnyView } from "./state.ts";
 
 export type { BotCard, DoorSign, EditionCard } from "../wire.gen.ts";
 
 /** A step of a record, with its view and events as the games make them. */
 export type ReplayStep = Omit<wire.ReplayStep, "events" | "view"> & {
   events: { event: string }[];
-  view: wire.DiamantView | wire.DiceView;
+  view: AnyView;
 };
 
 export type Replay = Omit<wire.Replay, "steps" | "result"> & { steps: ReplayStep[]; result: wire.Result };
@@ -63,6 +64,10 @@ export const odds = (code: string, language: string, token?: string): Promise<An
   ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
   ask("GET", `/api/editions?lang=${language}`);
+export const games = (): Promise<Answer<wire.GameCard[]>> => ask("GET", "/api/games");
+/** A game's own messages, and an edition's, as one Fluent text. */
+export const gameTexts = (game: string, language: string, edition: string): Promise<Answer<string>> =>
+  ask("GET", `/api/games/${encodeURIComponent(game)}/texts/${language}?edition=${encodeURIComponent(edition)}`);
 export const bots = (language: string): Promise<Answer<wire.BotCard[]>> => ask("GET", `/api/bots?lang=${language}`);
 export const addresses = (): Promise<Answer<wire.AddressList>> => ask("GET", "/api/addresses");
 export const wifi = (token: string): Promise<Answer<wire.WifiCard>> => ask("GET", "/api/wifi", undefined, token);

@@ -1,8 +1,17 @@
 // The words of the page: Fluent catalogues shared with Python, an edition's own words before the common ones.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import { prefs, setPref } from "./prefs.svelte.ts";
+import { languages, loaders, parts } from "virtual:texts/index";
+import { gameTexts } from "./api.ts";
+import { gameOf } from "./catalogue.ts";
+import { messagesOf } from "./ftl.ts";
+import { applyPrefs, prefs, setPref } from "./prefs.svelte.ts";
 
-export const LANGUAGES = ["de", "en"] as const;
+export { languages };
+
+/** What is spoken where nobody asked for a language we know. */
+export const FALLBACK = "en";
+/** A language of ours made a third longer: what would not fit in another one shows at a look. */
+const STRETCHED = "qps";
 
 /** Messages as they are written, by id. */
 export type Messages = Record<string, string>;
@@ -27,8 +36,8 @@ export class Words {
     readonly catalogue: Catalogue,
     readonly edition: string | null,
   ) {
-    const stretched = language === "qps";
-    this.bundle = new FluentBundle(stretched ? "de" : language, {
+    const stretched = language === STRETCHED;
+    this.bundle = new FluentBundle(written(language), {
       useIsolating: false,
       ...(stretched ? { transform: stretch } : {}),
     });
@@ -79,30 +88,6 @@ export class Words {
     if (parts.length < 2) return parts.join("");
     return this.say("list-last", { rest: parts.slice(0, -1).join(", "), last: parts[parts.length - 1] ?? "" });
   }
-
-  /** A trap's name; its id where a user's edition brings no words for it. */
-  trap(kind: string): string {
-    return this.knows(`trap-${kind}`) ? this.say(`trap-${kind}`) : capital(kind);
-  }
-
-  /** "The second snake" in this edition's words. */
-  second(kind: string): string {
-    const id = `trap-${kind}.second`;
-    return this.knows(id) ? this.say(id) : this.say("trap-second", { trap: this.trap(kind) });
-  }
-
-  /** A card by its id: `14`, `snake`, `relic:7`. */
-  card(card: string): string {
-    if (/^\d+$/.test(card)) return this.say("rubies", { count: Number(card) });
-    if (card === "relic") return this.say("relic");
-    if (card.startsWith("relic:")) return this.say("relic-of", { value: Number(card.slice(6)) });
-    return this.trap(card);
-  }
-}
-
-function capital(kind: string): string {
-  const words = kind.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** A third longer, so that a look shows what would not fit in a longer language. */
@@ -122,45 +107,35 @@ function wordsOf(language: string, catalogue: Catalogue, edition: string | null)
 }
 
 const current = $state<{ words: Words | null; edition: string | null }>({ words: null, edition: null });
-const loaders: Record<string, () => Promise<{ default: Catalogue }>> = {
-  de: () => import("virtual:texts/de"),
-  en: () => import("virtual:texts/en"),
-  qps: () => import("virtual:texts/de"),
-};
+
+/** The language of ours behind a setting: the stretched one is German, which is long already. */
+export function written(language: string): string {
+  if (language === STRETCHED) return "de";
+  return languages.some(({ code }) => code === language) ? language : FALLBACK;
+}
 
 /** Load a language and speak it from now on: no reload. */
 export async function loadLanguage(language: string): Promise<void> {
-  const load = loaders[language] ?? loaders["en"];
+  const load = loaders[written(language)];
   if (!load) return;
   const catalogue = (await load()).default;
   current.words = wordsOf(language, catalogue, current.edition);
   if (prefs.language !== language) setPref("language", language);
+  applyPrefs();
+  void learnEdition();
 }
 
-type Later = () => Promise<{ default: Messages }>;
-
 /** Words that come when a screen asks for them; each part is known by one of its messages. */
-const parts: Record<"rules" | "review", { known: string; de: Later; en: Later }> = {
-  rules: {
-    known: "web-rule-d1",
-    de: () => import("virtual:texts/de/rules"),
-    en: () => import("virtual:texts/en/rules"),
-  },
-  review: {
-    known: "web-review",
-    de: () => import("virtual:texts/de/review"),
-    en: () => import("virtual:texts/en/review"),
-  },
-};
+const KNOWN_BY = { rules: "web-rule-d1", review: "web-review" };
 
 /** Load the words of a part in the language of the page. */
-export async function loadPart(name: keyof typeof parts): Promise<void> {
+export async function loadPart(name: keyof typeof KNOWN_BY): Promise<void> {
   const now = words();
-  const part = parts[name];
-  if (now.knows(part.known)) return;
-  const more = (await (now.language === "en" ? part.en : part.de)()).default;
+  const load = parts[name][written(now.language)];
+  if (now.knows(KNOWN_BY[name]) || !load) return;
+  const more = (await load()).default;
   const { words: still } = current;
-  if (still?.language !== now.language || still.knows(part.known)) return;
+  if (still?.language !== now.language || still.knows(KNOWN_BY[name])) return;
   current.words = wordsOf(
     still.language,
     { ...still.catalogue, common: { ...still.catalogue.common, ...more } },
@@ -173,6 +148,31 @@ export function speakEdition(edition: string | null): void {
   if (current.edition === edition) return;
   current.edition = edition;
   if (current.words) current.words = current.words.of(edition);
+  void learnEdition();
+}
+
+/** Editions of games this page has no rooms for: it knows none of their words. */
+const foreign = new Set<string>();
+
+/** From now on this edition's words come from the server. */
+export function askForWords(edition: string): Promise<void> {
+  foreign.add(edition);
+  return learnEdition();
+}
+
+/** An edition the page was built without, or a whole game: its words come from the server. */
+async function learnEdition(): Promise<void> {
+  const { edition, words: now } = current;
+  if (!edition || !now || (now.catalogue.editions[edition] && !foreign.has(edition))) return;
+  const game = await gameOf(edition).catch(() => "");
+  const { value } = game ? await gameTexts(game, written(now.language), edition) : { value: null };
+  const { words: still } = current;
+  if (value === null || still?.language !== now.language || current.edition !== edition) return;
+  const editions = {
+    ...still.catalogue.editions,
+    [edition]: { ...still.catalogue.editions[edition], ...messagesOf(value) },
+  };
+  current.words = wordsOf(still.language, { ...still.catalogue, editions }, edition);
 }
 
 /** The words now. */

@@ -21,30 +21,3 @@ export const IDENTITIES: readonly Identity[] = [
 export function identity(colour: number): Identity {
   return IDENTITIES[colour % IDENTITIES.length] as Identity;
 }
-
-/** The picture of a trap; an edition of a user's own may have traps without one. */
-const TRAPS: Record<string, string> = {
-  snake: "h-snake",
-  scorpion: "h-scorpion",
-  spider: "h-spider",
-  lava: "h-lava",
-  boulder: "h-boulder",
-  spikes: "h-spikes",
-  ram: "h-ram",
-  gas: "h-gas",
-  earthquake: "h-quake",
-  explosion: "h-blast",
-  fire: "h-fire",
-  mummy: "h-mummy",
-  rockfall: "h-rocks",
-};
-
-export function trapIcon(kind: string): string {
-  return TRAPS[kind] ?? "h-trap";
-}
-
-/** The kind of a card, by its id: `14`, `snake`, `relic:7`. */
-export function cardKind(card: string): "treasure" | "trap" | "relic" {
-  if (/^\d+$/.test(card)) return "treasure";
-  return card === "relic" || card.startsWith("relic:") ? "relic" : "trap";
-}

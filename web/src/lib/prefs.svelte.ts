@@ -1,5 +1,8 @@
 // The settings of this device, kept without an account. Their defaults follow what the browser asks for.
+import { languages } from "virtual:texts/index";
 import { keep, recall } from "./memory.ts";
+
+const LANGUAGES = languages.map(({ code }) => code);
 
 export type Theme = "auto" | "cave" | "camp" | "contrast";
 export type Motion = "auto" | "full" | "calm";
@@ -62,7 +65,7 @@ export function calm(): boolean {
 /** Put the settings that are styles onto the document. */
 export function applyPrefs(): void {
   const root = document.documentElement;
-  root.lang = prefs.language === "en" ? "en" : "de";
+  root.lang = LANGUAGES.includes(prefs.language) ? prefs.language : "de"; // what is stretched is German
   root.dataset["theme"] = theme();
   root.dataset["motion"] = calm() ? "calm" : "full";
   root.style.setProperty("--text", `${prefs.text}%`);
@@ -76,7 +79,7 @@ function theme(): string {
 
 function preferredLanguage(): string {
   const wanted = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
-  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === "de" || tag === "en");
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => LANGUAGES.includes(tag));
   return known ?? "en";
 }
 

@@ -1,100 +1,42 @@
-// The steps of a record as pictures: a card with what it brought is one, a reveal with who left is one.
-import type { DiamantEvent, DiamantView, DiceView } from "../wire.gen.ts";
-import type { ReplayStep } from "./api.ts";
-import { plan, type Scene } from "./stage.ts";
-import { oddsOf } from "./story.ts";
+// A finished game as pictures, whatever the game: what stands in an address, and where one is.
+import type { Component } from "svelte";
+import type { SeatInfo } from "../wire.gen.ts";
+import type { Viewer } from "./viewer.svelte.ts";
 
 export interface Frame {
   /** `2.8`: cave and card, or turn and step; it stands in the address. */
   name: string;
   /** How many inputs of the record lie before this picture. */
   step: number;
+  /** Its cave or turn. */
   part: number;
   depth: number;
   events: { event: string }[];
-  /** Null for the game with dice. */
-  scene: Scene | null;
-  risk: [number, number] | null;
+  /** What the game's own picture shows; null where it has none. */
+  scene: unknown;
   picks: (string | null)[] | null;
   inside: number[];
   points: (number | null)[];
 }
 
-/** All pictures of a game. */
-export function keyFrames(steps: ReplayStep[]): Frame[] {
-  const frames: Frame[] = [];
-  let scene: Scene | null = null;
-  const used = new Map<string, number>();
-  for (const [at, step] of steps.entries()) {
-    if ("bags" in step.view) {
-      const view = step.view as DiceView;
-      if (step.events.length) frames.push(diceFrame(at, step, view, used));
-      continue;
-    }
-    const view = step.view as DiamantView;
-    const entry = {
-      news: "played" as const,
-      events: step.events,
-      view,
-      risk: oddsOf(view),
-      turn: {
-        kind: "none" as const,
-        decision: 0,
-        moves: {},
-        picked: [],
-        ready: 0,
-        deadlines: {},
-        race: null,
-        auto: null,
-      },
-      phase: "breather" as const,
-      reveal: 0,
-      late: [],
-      calls: [],
-      seq: 0,
-      at: 0,
-    };
-    const planned: Scene[] = plan(scene, entry, "off").map((one) => one.scene);
-    const shown: Scene | undefined = planned[planned.length - 1];
-    if (!shown) continue;
-    scene = { ...shown, risk: oddsOf(shown.view) };
-    if (!step.events.some((event) => event.event !== "GameStarted")) continue;
-    const picks = (step.events as DiamantEvent[]).find((event) => event.event === "PicksRevealed");
-    const part = scene.view.expedition;
-    frames.push({
-      name: unique(used, `${part}.${scene.view.turned}${picks ? "d" : ""}`),
-      step: at,
-      part,
-      depth: scene.view.turned,
-      events: step.events,
-      scene: { ...scene, beat: scene.bust ? "bust" : "still" },
-      risk: scene.bust || !scene.view.inside.length ? null : scene.risk,
-      picks: picks?.event === "PicksRevealed" ? picks.picks : null,
-      inside: scene.view.inside,
-      points: scene.view.chests.map((chest, seat) =>
-        chest === null ? null : chest + (shown.view.relics[seat] ?? []).reduce((sum, worth) => sum + worth, 0),
-      ),
-    });
-  }
-  return frames;
+/** A review as a replay sees it: what is said of a picture, and where to go from it. */
+export interface Reviewed {
+  readonly reviewing: { readonly review: unknown; cancel(): void };
+  readonly spoken: string;
+  nextOnly(by: 1 | -1): number | null;
+  turningPlace(by: 1 | -1): number;
 }
 
-function diceFrame(at: number, step: ReplayStep, view: DiceView, used: Map<string, number>): Frame {
-  return {
-    name: unique(used, `${view.turn}.${(used.get(`turn${view.turn}`) ?? 0) + 1}`),
-    step: at,
-    part: view.turn,
-    depth: 0,
-    events: step.events,
-    scene: null,
-    risk: null,
-    picks: null,
-    inside: [view.active],
-    points: view.points,
-  };
+/** What a game with a coach adds to its replay and to its end. */
+export interface ReviewRoom {
+  open(id: string, viewer: Viewer, names: string[]): Reviewed;
+  Moment: Component<{ game: never; onto: (place: number) => void }>;
+  Whole: Component<{ game: never }>;
+  Sums: Component<{ record: string; own: number[]; colours: SeatInfo["colour"][] }>;
 }
 
-function unique(used: Map<string, number>, name: string): string {
+/** A name nobody else has, for an address. */
+export function unique(used: Map<string, number>, name: string): string {
   const times = (used.get(name) ?? 0) + 1;
   used.set(name, times);
   return times === 1 ? name : `${name}-${times}`;

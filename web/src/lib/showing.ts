@@ -1,12 +1,13 @@
 // What happened is shown one entry after another, each from the instant the server named: all devices begin together.
 import type { Pace, Played } from "../wire.gen.ts";
-import { diceTime, isDice } from "./heard.ts";
-import type { Step } from "./stage.ts";
+import type { Step } from "../games/rooms.ts";
 
-export interface Stage {
+/** Speed factors by pace; the time to read is the same for all. */
+export const FACTORS: Record<Pace, number> = { calm: 1.5, normal: 1, fast: 0.4, off: 0 };
+
+export interface Showroom {
   /** The server's clock. */
   now(): number;
-  pace(): Pace;
   /** The pictures of an entry; it is asked for before their time has come. */
   plan(entry: Played): Step[];
   /** The time of an entry has come. */
@@ -26,7 +27,7 @@ export class Showing {
   private readonly queue: Played[] = [];
   private running: Run | null = null;
 
-  constructor(private readonly stage: Stage) {}
+  constructor(private readonly stage: Showroom) {}
 
   /** Show this too. What comes now matters more than what was: that is cut short. */
   add(entry: Played): void {
@@ -64,11 +65,10 @@ export class Showing {
   }
 
   private async play(entry: Played, run: Run): Promise<void> {
-    const steps = isDice(entry) ? [] : this.stage.plan(entry);
+    const steps = this.stage.plan(entry);
     await wait(run, entry.reveal - this.stage.now());
     if (this.running !== run) return;
     this.stage.begin(entry);
-    if (isDice(entry)) return wait(run, diceTime(entry, this.stage.pace()));
     let late = Math.max(0, this.stage.now() - entry.reveal); // whoever is late starts at the right point
     for (const step of steps) {
       if (this.running !== run) return;

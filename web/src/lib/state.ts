@@ -1,7 +1,10 @@
 // The table as this device knows it: a snapshot, then one entry of the feed after another. Pure.
-import type { DiamantView, DiceView, News, Snapshot, TableInfo, TurnInfo } from "../wire.gen.ts";
+import type { News, Result, Snapshot, TableInfo, TurnInfo } from "../wire.gen.ts";
 
-export type AnyView = DiamantView | DiceView;
+/** What a game shows: its own affair, but for how it ended, which most tell. */
+export interface AnyView {
+  result?: Result | null;
+}
 
 export interface TableState {
   seq: number;
@@ -89,9 +92,4 @@ export function ownSeats(state: TableState): number[] {
 /** Whether this device has the host's rights. */
 export function isHost(state: TableState): boolean {
   return state.device !== null && state.table.host === state.device;
-}
-
-/** Whether the game on the table is the one with dice. */
-export function isDiceView(view: AnyView): view is DiceView {
-  return "bags" in view;
 }

@@ -1,19 +1,18 @@
 // One table as the page shows it: the truth from the server, and the scene, which lags behind it while things are shown.
-import type { Command, DiamantEvent, DiamantView, News, Pace, Played, Settings } from "../wire.gen.ts";
+import { roomsFor } from "../games/index.ts";
+import type { GameEvent, Rooms, Step } from "../games/rooms.ts";
+import type { Command, News, Pace, Played, Settings } from "../wire.gen.ts";
 import { Bubbles } from "./bubbles.svelte.ts";
-import { Guesses } from "./guesses.svelte.ts";
-import { decisionText, problemText, soundsOf, tableText } from "./heard.ts";
+import { problemText, tableText } from "./heard.ts";
 import { speakEdition, words } from "./i18n.svelte.ts";
 import { say, shout } from "./live.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { keepCave, recallCave } from "./recollect.ts";
 import { Showing } from "./showing.ts";
 import { Link, socketUrl, type Hello, type LinkState, type Refusal } from "./socket.ts";
 import { play } from "./sound.ts";
-import { plan, still, type Scene, type Step } from "./stage.ts";
-import { advance, fromSnapshot, isDiceView, isHost, ownSeats, type TableState } from "./state.ts";
+import { advance, fromSnapshot, isHost, ownSeats, type TableState } from "./state.ts";
 import { openTab, type Tab } from "./tabs.ts";
-import { tell, type Teller } from "./tell.ts";
+import type { Teller } from "./tell.ts";
 
 export interface Told {
   seq: number;
@@ -32,7 +31,10 @@ const OLD = 4000; // what happened longer ago is not shown again
 
 export class TableStore {
   state = $state.raw<TableState | null>(null);
-  scene = $state.raw<Scene | null>(null);
+  /** The rooms of its game, once they are here. */
+  rooms = $state.raw<Rooms | null>(null);
+  /** The picture that is shown; what is in it only its game knows. */
+  scene = $state.raw<unknown>(null);
   /** Whether the scene has caught up with the truth. */
   settled = $state(true);
   /** Whether the decision panel has been there long enough to take a tap. */
@@ -48,9 +50,8 @@ export class TableStore {
   passive = $state(false);
   knocks = $state.raw<string[]>([]);
   missed = $state("");
-  /** The last dice entry, for the screen that shows dice. */
+  /** The last entry that began to be shown. */
   played = $state.raw<Played | null>(null);
-  readonly guesses = new Guesses();
   readonly bubbles = new Bubbles();
 
   readonly me = $derived(this.state ? ownSeats(this.state) : []);
@@ -60,12 +61,14 @@ export class TableStore {
   );
 
   private offset = 0;
+  /** The edition whose game's rooms are here or on their way. */
+  private furnished = "";
+  private closed = false;
   private readonly socket: Link;
   private readonly tab: Tab;
   private readonly showing = new Showing({
     now: () => this.now(),
-    pace: () => this.pace(),
-    plan: (entry) => plan(this.scene, entry, this.pace(), this.countsDown(entry)),
+    plan: (entry) => this.rooms?.stage.plan(this, entry, this.pace()) ?? [],
     begin: (entry) => (this.played = entry),
     show: (step, entry) => this.show(step, entry),
     settle: () => this.settle(),
@@ -96,6 +99,7 @@ export class TableStore {
 
   /** Stop listening. */
   close(): void {
+    this.closed = true;
     this.socket.close();
     this.tab.close();
     this.showing.stop();
@@ -185,6 +189,7 @@ export class TableStore {
     this.unsent = this.socket.unanswered.count > 0 && !this.socket.unanswered.sent;
     if (state === "lost" && before !== "gone") shout(words().say("web-link-lost"));
     if (state === "back") say(words().say("web-link-back"));
+    if (state === "back" || state === "fine") void this.furnish();
   }
 
   private begin(state: TableState): void {
@@ -192,11 +197,29 @@ export class TableStore {
     this.showing.stop();
     this.state = state;
     speakEdition(state.table.settings.edition);
-    const view = state.view;
-    this.scene = view && !isDiceView(view) ? recallCave(this.code, state, still(view, state.risk)) : null;
+    this.scene = state.view && this.rooms ? this.rooms.stage.still(this, state) : null;
+    void this.furnish();
     this.settled = this.live = true;
     this.sending = null;
     if (before && before.table.game !== state.table.game) this.entries = [];
+  }
+
+  /** Load the rooms of the game on this table; they stay until another game comes. */
+  private async furnish(): Promise<void> {
+    const edition = this.state?.table.settings.edition;
+    if (edition === undefined || edition === this.furnished) return;
+    this.furnished = edition;
+    const rooms = await roomsFor(edition).catch(() => null);
+    if (this.furnished !== edition || this.closed) return;
+    if (!rooms) {
+      this.furnished = ""; // the next time the link is there
+      return;
+    }
+    if (rooms === this.rooms) return;
+    this.rooms = rooms;
+    this.scene = this.state?.view ? rooms.stage.still(this, this.state) : null;
+    this.log = []; // what happened before the rooms were here is told now
+    for (const entry of this.entries) this.write(entry.seq, this.told(entry));
   }
 
   private take(entries: News[], mine: Record<string, string> | null, missed: boolean): void {
@@ -230,7 +253,7 @@ export class TableStore {
         break;
       case "played":
         this.entries = before.table.phase === "lobby" ? [entry] : [...this.entries, entry];
-        if (missed || document.hidden || this.now() - entry.reveal > OLD) this.jump(entry);
+        if (missed || !this.rooms || document.hidden || this.now() - entry.reveal > OLD) this.jump(entry);
         else {
           this.live = this.settled = false;
           this.showing.add(entry);
@@ -255,13 +278,16 @@ export class TableStore {
 
   private tableChanged(what: string, seat: number | null, device: number | null, before: TableState): void {
     const { table } = this.state as TableState;
-    if (table.settings.edition !== before.table.settings.edition) speakEdition(table.settings.edition);
+    if (table.settings.edition !== before.table.settings.edition) {
+      speakEdition(table.settings.edition);
+      void this.furnish();
+    }
     if (what === "rematch") {
       this.showing.stop();
       this.scene = null;
       this.entries = [];
       this.log = [];
-      this.guesses.clear();
+      this.rooms?.stage.clear?.(this);
     }
     const text = tableText(what, seat, device, before, this.state as TableState);
     if (!text) return;
@@ -283,21 +309,12 @@ export class TableStore {
     return order.indexOf(prefs.pace) > order.indexOf(table) ? prefs.pace : table;
   }
 
-  /** Whether fists open here after a count; real ones have done so already when a dealer taps. */
-  private countsDown(entry: Played): boolean {
-    const fists = (entry.view as DiamantView).decide_with === "fists";
-    return fists && this.state?.table.settings.mode !== "dealer";
-  }
-
   private jump(entry: Played): void {
     this.showing.stop();
     this.played = entry;
-    const view = this.state?.view;
-    if (view && !isDiceView(view)) {
-      const steps = plan(this.scene, entry, "off");
-      const last = steps[steps.length - 1]?.scene ?? still(view, entry.risk);
-      this.scene = entry.phase === "playing" ? { ...last, view, risk: entry.risk } : last;
-      this.write(entry.seq, tell(entry.events as DiamantEvent[], this.teller()));
+    if (this.rooms) {
+      this.scene = this.rooms.stage.jump(this, entry);
+      this.write(entry.seq, this.told(entry));
     }
     this.settled = this.live = true;
   }
@@ -311,21 +328,20 @@ export class TableStore {
   }
 
   private show(step: Step, entry: Played): void {
+    const { rooms } = this;
+    if (!rooms) return;
     this.scene = step.scene;
-    if (this.state) keepCave(this.code, this.state, step.scene);
-    for (const sound of soundsOf(step)) play(sound.sound, sound.steps);
+    rooms.stage.shown?.(this, step);
+    for (const sound of rooms.telling.sounds(step)) play(sound.sound, sound.steps);
     if (!step.events.length) return;
-    for (const event of step.events) if (event.event === "PicksRevealed") this.guesses.check(event.picks);
-    const text = tell(step.events, this.teller());
-    const loud = step.events.some((event) => event.event === "TrapRepeated" || event.event === "GameEnded");
-    if (loud) shout(text);
+    const text = rooms.telling.tell(step.events, this.teller(), true);
+    if (rooms.telling.loud(step.events)) shout(text);
     else say(text);
     this.write(entry.seq, text);
   }
 
-  /** Write a sentence into the log. */
-  note(seq: number, text: string): void {
-    this.write(seq, text);
+  private told(entry: Played): string {
+    return this.rooms?.telling.tell(entry.events as GameEvent[], this.teller()) ?? "";
   }
 
   private write(seq: number, text: string): void {
@@ -333,11 +349,11 @@ export class TableStore {
   }
 
   private askDecision(): void {
-    const { state, scene } = this;
-    if (!state || !scene || state.turn.kind !== "joint") return;
+    const { state, rooms } = this;
+    if (!state || !rooms?.stage.question || state.turn.kind !== "joint") return;
     const seat = this.me.find((own) => state.turn.moves[own]?.length);
     if (seat === undefined || state.table.settings.mode === "hotseat" || state.table.settings.mode === "dealer") return;
-    say(decisionText(scene.view, state));
+    say(rooms.stage.question(this));
     if (document.hidden || state.table.settings.mode === "party") navigator.vibrate?.(prefs.vibrate ? 40 : 0);
   }
 }

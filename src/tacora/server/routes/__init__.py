@@ -1,5 +1,36 @@
-"""The REST routes: tables, records, editions and bots, and how the server fares."""
+"""The REST routes in the order of the documentation: tables, records, editions and bots, the server."""
 
-from tacora.server.routes.every import ROUTES
+from tacora.server.routes.catalogue import bots, edition, editions, game_list, game_texts
+from tacora.server.routes.health import addresses, health, metrics, openapi
+from tacora.server.routes.odds import table_odds
+from tacora.server.routes.records import delete_record, get_record, list_records, verify
+from tacora.server.routes.review import review, what_if
+from tacora.server.routes.tables import delete_table, door_sign, join_table, knock, open_table, table_qr, wifi
 
 __all__ = ["ROUTES"]
+
+ROUTES = (
+    open_table,
+    door_sign,
+    delete_table,
+    join_table,
+    knock,
+    table_qr,
+    wifi,
+    table_odds,
+    list_records,
+    get_record,
+    verify,
+    review,
+    what_if,
+    delete_record,
+    game_list,
+    game_texts,
+    editions,
+    edition,
+    bots,
+    addresses,
+    health,
+    metrics,
+    openapi,
+)

@@ -1,24 +1,61 @@
-"""The editions and the bots, in German or English."""
+"""The games, their editions and their bots, in every language there is."""
 
-from dataclasses import MISSING, fields
-from enum import Enum
+from dataclasses import fields
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Any
 
 import msgspec
-from litestar import get
+from litestar import MediaType, get
 from litestar.params import FromPath, FromQuery
 
 from tacora.bots import all_bots
 from tacora.editions import digest, load_editions
-from tacora.rules.games import AnyEdition, options_of
-from tacora.server.answers import Denied, documented
-from tacora.server.routes.models import BotCard, EditionCard, EditionOption
-from tacora.texts import Texts, edition_line
+from tacora.games import DEFAULT_EDITION, AnyEdition, games, kit_of
+from tacora.games.kit import GameKit
+from tacora.server.problems import Denied, documented
+from tacora.server.routes.caller import Lang
+from tacora.server.routes.models import BotCard, EditionCard, EditionOption, GameCard
+from tacora.texts import LANGUAGES, Texts, edition_line
 
-__all__ = ["bots", "edition", "editions"]
+__all__ = ["bots", "edition", "editions", "game_list", "game_texts"]
 
-Lang = Literal["en", "de"]
+_ROOMS = ("bots", "sim", "solve", "coach", "screens", "commands")
+
+
+@get(
+    "/api/games",
+    operation_id="listGames",
+    tags=["catalogue"],
+    responses=documented(429),
+    description="All games that can be played here, with their editions.",
+    sync_to_thread=False,
+)
+def game_list() -> list[GameCard]:
+    """Every game, the one with the default edition first."""
+    cards = [_game(found) for found in games().values()]
+    return sorted(cards, key=lambda card: DEFAULT_EDITION not in card.editions)
+
+
+@get(
+    "/api/games/{game:str}/texts/{lang:str}",
+    operation_id="showGameTexts",
+    tags=["catalogue"],
+    responses=documented(400, 404, 429),
+    media_type=MediaType.TEXT,
+    description=(
+        "A game's own messages as one Fluent text, for a page without a screen for it;"
+        " with an edition, also what it is called."
+    ),
+    sync_to_thread=False,
+)
+def game_texts(game: FromPath[str], lang: FromPath[Lang], edition: FromQuery[str | None] = None) -> str:
+    """The catalogue in the game's own folder."""
+    if game not in games():
+        raise Denied(404, "no-such-game", f"There is no such game: {', '.join(games())}.")
+    if edition is not None and edition not in load_editions():
+        raise Denied(404, "no-such-edition", f"There is no such edition: {', '.join(load_editions())}.")
+    own = _messages(games()[game], lang)
+    return own if edition is None else f"{own}\n{_edition_messages(load_editions()[edition], lang)}"
 
 
 @get(
@@ -57,17 +94,54 @@ def edition(edition_id: FromPath[str], lang: FromQuery[Lang] = "en") -> EditionC
     description="The bots that can sit at a table.",
     sync_to_thread=False,
 )
-def bots(
-    game: FromQuery[Literal["diamant", "troll-dragon"] | None] = None, lang: FromQuery[Lang] = "en"
-) -> list[BotCard]:
+def bots(game: FromQuery[str | None] = None, lang: FromQuery[Lang] = "en") -> list[BotCard]:
     """Every bot, or those that play one game."""
+    if game is not None and game not in games():
+        raise Denied(400, "no-such-game", f"There is no such game: {', '.join(games())}.")
     return _bots(game, lang)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=64)
 def _bots(game: str | None, lang: str) -> list[BotCard]:
     texts = Texts(lang)
     return [BotCard(bot.id, bot.game, bot.name(texts), bot.line(texts)) for bot in all_bots(game).values()]
+
+
+def _game(found: GameKit) -> GameCard:
+    own = [one for one in load_editions().values() if one.game == found.id]
+    own.sort(key=lambda one: one.id != DEFAULT_EDITION)
+    return GameCard(
+        id=found.id,
+        title=own[0].title if own else found.id,
+        editions=tuple(one.id for one in own),
+        rooms=tuple(room for room in _ROOMS if found.has(room)),
+    )
+
+
+def _messages(found: GameKit, lang: str) -> str:
+    """The game's files one after another; English where its author does not speak the language."""
+    wanted = (found.folder / "texts" / language for language in (lang, LANGUAGES[0]))
+    folder = next((one for one in wanted if one.is_dir()), None)
+    return (
+        "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))) if folder else ""
+    )
+
+
+def _edition_messages(known: AnyEdition, lang: str) -> str:
+    """What an edition is called, and its own words where it has some."""
+    texts, kit = Texts(lang, known.id), kit_of(known)
+    own = kit.folder / "texts" / lang / "editions" / f"{known.id}.ftl"
+    if own.is_file():
+        return own.read_text(encoding="utf-8")
+    return f"edition-title = {_title(known, texts)}\nedition-what = {edition_line(known, texts)}\n"
+
+
+def _title(known: AnyEdition, texts: Texts) -> str:
+    """In the words of its game; another game's words would name that one."""
+    own = _messages(kit_of(known), texts.language)
+    folder = kit_of(known).folder / "texts" / texts.language / "editions"
+    spoken = "\nedition-title =" in f"\n{own}" or (folder / f"{known.id}.ftl").is_file()
+    return texts("edition-title") if spoken else known.title
 
 
 @lru_cache(maxsize=64)
@@ -77,14 +151,14 @@ def _card(edition_id: str, lang: str) -> EditionCard:
     return EditionCard(
         id=found.id,
         game=found.game,
-        title=texts("edition-title"),
+        title=_title(found, texts),
         line=edition_line(found, texts),
         publisher=found.publisher,
         year=found.year,
         least=found.min_seats,
         most=found.max_seats,
         digest=digest(found),
-        options=tuple(_options(found)),
+        options=tuple(_options(found, texts)),
         material=_material(found),
     )
 
@@ -95,18 +169,18 @@ def _material(found: AnyEdition) -> dict[str, Any]:
     return plain
 
 
-def _options(found: AnyEdition) -> list[EditionOption]:
-    """Name, kind and default of each rule a table may agree on."""
-    listed = []
-    for option in fields(options_of(found)):
-        kind: Any = next(iter(get_args(option.type)), option.type)  # `int` out of `int | None`
-        default = None if option.default is MISSING else option.default
-        if isinstance(kind, type) and issubclass(kind, Enum):
-            choices = tuple(str(choice.value) for choice in kind)
-            shown = default.value if isinstance(default, Enum) else None
-            listed.append(EditionOption(option.name, "choice", shown, choices))
-        else:
-            listed.append(
-                EditionOption(option.name, {bool: "switch", int: "number"}.get(kind, "word"), default)
-            )
-    return listed
+def _options(found: AnyEdition, texts: Texts) -> list[EditionOption]:
+    """All that a table may agree on in this edition, by reflection."""
+    return [
+        EditionOption(
+            name=rule.name,
+            kind=rule.kind,
+            default=rule.default,
+            choices=rule.choices,
+            rule=rule.rule,
+            label=rule.label(texts),
+            line=rule.line(texts),
+            labels=tuple(rule.choice_label(texts, choice) for choice in rule.choices),
+        )
+        for rule in kit_of(found).house_rules(found)
+    ]

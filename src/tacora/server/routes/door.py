@@ -1,9 +1,10 @@
 """The sign at a table's door."""
 
 from tacora.editions import load_edition
+from tacora.protocol.entries import Phase, TableInfo
 from tacora.server.routes.models import DoorSeat, DoorSign
-from tacora.table.news import Phase, TableInfo
-from tacora.table.seating import COLOURS, MOST_SEATS
+from tacora.table.agreement import seat_bounds
+from tacora.table.seating import COLOURS
 
 __all__ = ["sign_of"]
 
@@ -11,8 +12,7 @@ __all__ = ["sign_of"]
 def sign_of(info: TableInfo) -> DoorSign:
     """What a stranger with the code may know: built up field by field."""
     edition = load_edition(info.settings.edition)
-    any_seats = bool(info.settings.options.get("any_seats"))
-    most = MOST_SEATS if any_seats else min(MOST_SEATS, edition.max_seats)
+    most = seat_bounds(info.settings)[1]
     bots = tuple(number for number, seat in enumerate(info.seats) if seat.bot is not None)
     hosts = [seat.name for seat in info.seats if seat.device is not None and seat.device == info.host]
     taken = {seat.colour for seat in info.seats}

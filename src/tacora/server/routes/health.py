@@ -8,11 +8,11 @@ from litestar import Litestar, Response, get
 from litestar.openapi.datastructures import ResponseSpec
 
 from tacora import __version__
-from tacora.server.answers import Denied, documented
+from tacora.server.app_state import AppState
 from tacora.server.metrics import render
-from tacora.server.routes.caller import Asked, Shared, peer_of, wifi_for
+from tacora.server.problems import Denied, documented
+from tacora.server.routes.caller import ApiRequest, Shared, peer_of, wifi_for
 from tacora.server.routes.models import AddressList, Health
-from tacora.server.services import Services
 
 __all__ = ["addresses", "health", "metrics", "openapi"]
 
@@ -27,14 +27,14 @@ _TEXT = "text/plain; version=0.0.4; charset=utf-8"
     description="Whether the server works; for load balancers and for the page.",
     sync_to_thread=False,
 )
-def health(services: Shared) -> Health:
+def health(app_state: Shared) -> Health:
     """It does, or nobody would answer."""
     return Health(
         ok=True,
         version=__version__,
-        tables=len(services.hub.codes()),
-        sockets=services.meters.sockets,
-        now=services.hub.clock.now(),
+        tables=len(app_state.host.codes()),
+        sockets=app_state.meters.sockets,
+        now=app_state.host.clock.now(),
     )
 
 
@@ -46,9 +46,9 @@ def health(services: Shared) -> Health:
     description="Under which addresses people in the room reach this server, the most likely first.",
     sync_to_thread=False,
 )
-def addresses(request: Asked, services: Shared) -> AddressList:
+def addresses(request: ApiRequest, app_state: Shared) -> AddressList:
     """What the terminal printed at the start."""
-    return AddressList(services.addresses(), wifi=wifi_for(request, services) is not None)
+    return AddressList(app_state.addresses(), wifi=wifi_for(request, app_state) is not None)
 
 
 @get(
@@ -63,15 +63,15 @@ def addresses(request: Asked, services: Shared) -> AddressList:
     description="Figures for Prometheus; only for the machine itself, or for those it was told of.",
     sync_to_thread=False,
 )
-def metrics(request: Asked, services: Shared) -> Response[bytes]:
+def metrics(request: ApiRequest, app_state: Shared) -> Response[bytes]:
     """Figures are not for players: how often a pick was changed is nobody's business."""
-    if not _may_read(request, services):
+    if not _may_read(request, app_state):
         raise Denied(403, "not-for-you", "Figures are told to the machine itself; see --metrics-from.")
-    return Response(render(services.meters), media_type=_TEXT)
+    return Response(render(app_state.meters), media_type=_TEXT)
 
 
 @get("/api/openapi.json", include_in_schema=False, sync_to_thread=False)
-def openapi(request: Asked) -> Response[bytes]:
+def openapi(request: ApiRequest) -> Response[bytes]:
     """What all these routes take and answer, for programs."""
     return Response(_described(request.app), media_type="application/json")
 
@@ -81,9 +81,9 @@ def _described(app: Litestar) -> bytes:
     return msgspec.json.encode(app.openapi_schema.to_schema())
 
 
-def _may_read(request: Asked, services: Services) -> bool:
+def _may_read(request: ApiRequest, app_state: AppState) -> bool:
     try:
-        address = ip_address(peer_of(request, services) or "")
+        address = ip_address(peer_of(request, app_state) or "")
     except ValueError:
         return False
-    return any(address in network for network in services.config.metrics_from)
+    return any(address in network for network in app_state.config.metrics_from)

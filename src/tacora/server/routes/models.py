@@ -4,9 +4,9 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from tacora.table.commands import ColourNumber, Name
-from tacora.table.news import Phase
-from tacora.table.settings import Aid, Mode
+from tacora.protocol.commands import ColourNumber, Name
+from tacora.protocol.entries import Phase
+from tacora.protocol.settings import Aid, Mode
 
 __all__ = [
     "AddressList",
@@ -16,6 +16,7 @@ __all__ = [
     "DoorSign",
     "EditionCard",
     "EditionOption",
+    "GameCard",
     "Health",
     "Joining",
     "Knocking",
@@ -154,13 +155,22 @@ class Verified(Struct, frozen=True):
 
 
 class EditionOption(Struct, frozen=True):
-    """A rule that a table may agree on."""
+    """A house rule: something a table may agree on."""
 
     name: str
     kind: str
     """switch, number, choice or word."""
     default: bool | int | str | None
     choices: tuple[str, ...] = ()
+    """The values of a choice, and those words the edition knows."""
+    rule: str = ""
+    """Its number in the rules."""
+    label: str = ""
+    """What it is called."""
+    line: str = ""
+    """What it changes, in one sentence."""
+    labels: tuple[str, ...] = ()
+    """What the choices are called, in their order."""
 
 
 class EditionCard(Struct, frozen=True):
@@ -178,6 +188,17 @@ class EditionCard(Struct, frozen=True):
     options: tuple[EditionOption, ...]
     material: dict[str, Any]
     """All the edition states about itself."""
+
+
+class GameCard(Struct, frozen=True):
+    """One game of this server."""
+
+    id: str
+    title: str
+    editions: tuple[str, ...]
+    """Ids; the one to begin with first."""
+    rooms: tuple[str, ...]
+    """What the server knows of it beside its rules: bots, sim, coach and others."""
 
 
 class BotCard(Struct, frozen=True):

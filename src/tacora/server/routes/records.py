@@ -8,15 +8,15 @@ from litestar import Response, delete, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
+from tacora.host.logs import get_log
+from tacora.host.store import StoreError
 from tacora.record import RecordError
-from tacora.server.answers import Denied, documented
-from tacora.server.logs import get_log
+from tacora.server.app_state import AppState
+from tacora.server.problems import Denied, documented
 from tacora.server.replay import checks, fold
-from tacora.server.routes.caller import Asked, Bearer, Shared, address_of, authorization_of
+from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
-from tacora.server.services import Services
-from tacora.server.store import StoreError
-from tacora.table.people import Role
+from tacora.table.seating import Role
 
 __all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
 
@@ -33,12 +33,12 @@ _LONGEST = 64
     responses=documented(400, 401, 403, 429, 503),
     description="The finished games of a table, for a device that sits at it.",
 )
-async def list_records(request: Asked, code: FromPath[str], services: Shared) -> RecordList:
+async def list_records(request: ApiRequest, code: FromPath[str], app_state: Shared) -> RecordList:
     """Whoever sat there may look."""
-    live, _ = await services.find_device(authorization_of(request), address_of(request))
-    if code.upper() != live.table.code:
+    hosted, _ = await app_state.find_device(authorization_of(request), address_of(request))
+    if code.upper() != hosted.table.code:
         raise Denied(403, "not-at-this-table", "This token belongs to another table.")
-    found = await services.hub.records(live.table.code)
+    found = await app_state.host.records(hosted.table.code)
     return RecordList([RecordCard(record.id, record.game, record.at) for record in found])
 
 
@@ -58,13 +58,13 @@ async def list_records(request: Asked, code: FromPath[str], services: Shared) ->
     description="A finished game: its file, or all its steps as the public saw them.",
 )
 async def get_record(
-    request: Asked,
+    request: ApiRequest,
     record: FromPath[str],
-    services: Shared,
+    app_state: Shared,
     as_: Annotated[Literal["text", "json"] | None, QueryParameter(name="as")] = None,
 ) -> Response[bytes]:
     """The file as it is, or folded for a page."""
-    text = await finished_text(record, request, services)
+    text = await finished_text(record, request, app_state)
     accepted = request.headers.get("accept", "")
     if as_ == "json" or (as_ is None and "application/json" in accepted and "text/" not in accepted):
         return Response(await asyncio.to_thread(_folded, text), media_type="application/json")
@@ -79,9 +79,9 @@ async def get_record(
     responses=documented(400, 404, 409, 429, 503),
     description="Whether the moves are legal and every draw follows from what was promised beforehand.",
 )
-async def verify(request: Asked, record: FromPath[str], services: Shared) -> Verified:
+async def verify(request: ApiRequest, record: FromPath[str], app_state: Shared) -> Verified:
     """Every check with its answer."""
-    text = await finished_text(record, request, services)
+    text = await finished_text(record, request, app_state)
     try:
         found = await asyncio.to_thread(checks, text)
     except RecordError as error:
@@ -97,28 +97,28 @@ async def verify(request: Asked, record: FromPath[str], services: Shared) -> Ver
     responses=documented(400, 401, 403, 404, 429, 503),
     description="Delete a finished game for good. Any device of its table may that does not only watch.",
 )
-async def delete_record(request: Asked, record: FromPath[str], services: Shared) -> None:
+async def delete_record(request: ApiRequest, record: FromPath[str], app_state: Shared) -> None:
     """Nothing of the game is left but the table."""
     address = address_of(request)
-    live, device = await services.find_device(authorization_of(request), address)
-    if live.table.seating.device(device).role == Role.SPECTATOR:
+    hosted, device = await app_state.find_device(authorization_of(request), address)
+    if hosted.table.seating.device(device).role == Role.SPECTATOR:
         raise Denied(403, "players-only", "Only players may do this; you are watching.")
-    if record not in {found.id for found in await services.hub.records(live.table.code)}:
+    if record not in {found.id for found in await app_state.host.records(hosted.table.code)}:
         raise Denied(403, "not-at-this-table", "No game of this token's table has this record.")
     try:
-        await services.hub.delete_record(record)
+        await app_state.host.delete_record(record)
     except StoreError as error:  # its message names the file: that is for the log
         get_log("server").error("a record was not deleted", why=str(error))
         raise Denied(503, "not-saved", NOT_DELETED) from None
 
 
-async def finished_text(record: str, request: Asked, services: Services) -> str:
+async def finished_text(record: str, request: ApiRequest, app_state: AppState) -> str:
     """The text of a record; only finished games have one."""
     address = address_of(request)
-    services.check_wrong(address)
-    text = await services.hub.record_text(record) if len(record) <= _LONGEST else None
+    app_state.check_wrong(address)
+    text = await app_state.host.record_text(record) if len(record) <= _LONGEST else None
     if text is None:
-        services.count_wrong(address)
+        app_state.count_wrong(address)
         raise Denied(404, "no-such-record", "There is no such record here (any more).")
     return text
 

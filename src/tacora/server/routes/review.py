@@ -1,19 +1,20 @@
 """The coach's review of a finished game, line by line while it is made, and the other choice played on."""
 
 import asyncio
-from typing import Literal
+from typing import Any, Union
 
 import msgspec
-from litestar import get
+from litestar import MediaType, get
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
-from litestar.response import Stream
+from litestar.response import Response, Stream
 
-from tacora.coach.aside import Ask
-from tacora.coach.review import Branch, Opponents
-from tacora.server.answers import Denied, documented
+from tacora.coach.process import Ask
+from tacora.coach.review import Opponents, Progress
+from tacora.coach.run import coaches
+from tacora.server.problems import Denied, Problem, documented
 from tacora.server.reviews import FAILED, Line
-from tacora.server.routes.caller import Asked, Shared, address_of
+from tacora.server.routes.caller import ApiRequest, Shared, address_of
 from tacora.server.routes.records import finished_text
 
 __all__ = ["review", "what_if"]
@@ -23,6 +24,22 @@ _PART = 0.8
 """Of the time a request may take."""
 
 
+def _of_any_game(shape: str) -> Any:
+    return Union[tuple(getattr(coach, shape) for coach in coaches())]  # noqa: UP007 - as many as there are
+
+
+_LINE = msgspec.defstruct(
+    "ReviewLine",
+    [
+        ("progress", Progress | None, None),
+        ("review", _of_any_game("Review") | None, None),
+        ("problem", Problem | None, None),
+    ],
+    namespace={"__doc__": "How far a review is, or how it ended."},
+    frozen=True,
+)
+
+
 @get(
     "/api/records/{record:str}/review",
     operation_id="reviewRecord",
@@ -30,22 +47,25 @@ _PART = 0.8
     media_type=_LINES,
     responses={
         200: ResponseSpec(
-            Line,
+            _LINE,
             media_type=_LINES,
             generate_examples=False,
             description="JSON values, one a line, each with one key: `progress`, then `review` or `problem`.",
         ),
         **documented(400, 404, 409, 429, 501, 503),
     },
-    description="The coach's review of a finished game of Diamant, against equals or against these players. "
+    description="The coach's review of a finished game, against equals or against these players. "
     "It is made once and kept for a while; one at a time for an address.",
 )
 async def review(
-    request: Asked, record: FromPath[str], services: Shared, opponents: FromQuery[Opponents] = "equilibrium"
+    request: ApiRequest,
+    record: FromPath[str],
+    app_state: Shared,
+    opponents: FromQuery[Opponents] = "equilibrium",
 ) -> Stream:
     """How far it is, now and then; the review comes last."""
-    text = await finished_text(record, request, services)
-    lines = services.reviews.follow(Ask(text, opponents), address_of(request))
+    text = await finished_text(record, request, app_state)
+    lines = app_state.reviews.follow(Ask(text, opponents), address_of(request))
     return Stream(lines, media_type=_LINES, headers={"Cache-Control": "no-store"})
 
 
@@ -53,29 +73,32 @@ async def review(
     "/api/records/{record:str}/what-if",
     operation_id="whatIf",
     tags=["records"],
-    responses=documented(400, 404, 409, 429, 501, 503),
+    responses={
+        200: ResponseSpec(_of_any_game("Branch"), generate_examples=False, description="The branch."),
+        **documented(400, 404, 409, 429, 501, 503),
+    },
     description="One decision of a finished game the other way: the same cards, the others as they picked.",
 )
 async def what_if(  # noqa: PLR0917 - what is asked
-    request: Asked,
+    request: ApiRequest,
     record: FromPath[str],
-    services: Shared,
+    app_state: Shared,
     step: FromQuery[int],
     seat: FromQuery[int],
-    pick: FromQuery[Literal["continue", "leave"]],
+    pick: FromQuery[str],
     opponents: FromQuery[Opponents] = "equilibrium",
-) -> Branch:
+) -> Response[Any]:
     """The branch to the end of its expedition; where it takes long it is there when asked again."""
-    text = await finished_text(record, request, services)
+    text = await finished_text(record, request, app_state)
     asked = Ask(text, opponents, step=step, seat=seat, pick=pick)
-    told = Line()
+    last = Line()
     try:
-        async with asyncio.timeout(_PART * services.limits.request_seconds):
-            async for line in services.reviews.follow(asked, address_of(request)):
-                told = msgspec.json.decode(line, type=Line)
+        async with asyncio.timeout(_PART * app_state.limits.request_seconds):
+            async for line in app_state.reviews.follow(asked, address_of(request)):
+                last = msgspec.json.decode(line, type=Line)
     except TimeoutError:
         raise Denied(503, "busy", "The coach needs a moment longer: ask again.", 2) from None
-    if told.branch is None:
-        problem = told.problem or FAILED
+    if last.branch is None:
+        problem = last.problem or FAILED
         raise Denied(409 if problem.code == "not-reviewed" else 503, problem.code, problem.reason)
-    return told.branch
+    return Response(last.branch, media_type=MediaType.JSON)

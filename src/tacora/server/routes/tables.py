@@ -1,20 +1,21 @@
 """Open a table, look at its door, join it, knock, end it."""
 
+import asyncio
 from typing import Annotated
 
 from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
+from tacora.host import JoinRequest
+from tacora.protocol.refusal import Refusal
 from tacora.server.addresses import came_by
-from tacora.server.answers import Denied, denied, documented
-from tacora.server.hub import JoinRequest
 from tacora.server.origin import header
-from tacora.server.qr import qr_svg, qr_text_svg
-from tacora.server.routes.caller import Asked, Bearer, Shared, address_of, authorization_of, wifi_for
+from tacora.server.problems import Denied, denied, documented
+from tacora.server.qr import qr_text_svg
+from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of, wifi_for
 from tacora.server.routes.door import sign_of
 from tacora.server.routes.models import Device, DoorSign, Joining, Knocking, WifiCard
-from tacora.table.outcome import Refusal
 
 __all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "table_qr", "wifi"]
 
@@ -26,17 +27,18 @@ __all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "ta
     responses=documented(400, 403, 409, 413, 422, 429, 503),
     description="Open a table. The device that opens it is its host.",
 )
-async def open_table(request: Asked, data: JSONBody[Joining], services: Shared) -> Device:
+async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Shared) -> Device:
     """A new table with good settings; who opens it is the host."""
     address = address_of(request)
     if data.role == "spectator":
         raise Denied(422, "no-such-role", "A table is opened by a player or a screen.")
-    services.check_may_open(address)
-    seated = await services.hub.open_table(_join(data))
-    if isinstance(seated, Refusal):
-        raise denied(seated)
-    services.opened.setdefault(address, set()).add(seated.code)
-    return Device(seated.code, seated.device, seated.token)
+    app_state.check_may_open(address)
+    admission = await app_state.host.open_table(_join(data))
+    if isinstance(admission, Refusal):
+        raise denied(admission)
+    app_state.opened.setdefault(address, set()).add(admission.code)
+    app_state.remember(address, admission.code)
+    return Device(admission.code, admission.device, admission.token)
 
 
 @get(
@@ -46,9 +48,9 @@ async def open_table(request: Asked, data: JSONBody[Joining], services: Shared) 
     responses=documented(400, 404, 429, 503),
     description="What the sign at a table's door says. Codes may be written in any case.",
 )
-async def door_sign(request: Asked, code: FromPath[str], services: Shared) -> DoorSign:
+async def door_sign(request: ApiRequest, code: FromPath[str], app_state: Shared) -> DoorSign:
     """Enough for the page on which somebody chooses name and colour."""
-    return sign_of((await services.find_table(code, address_of(request))).table.info())
+    return sign_of((await app_state.find_table(code, address_of(request))).table.info())
 
 
 @post(
@@ -59,21 +61,23 @@ async def door_sign(request: Asked, code: FromPath[str], services: Shared) -> Do
     description="Sit down as a player, or come as a spectator or a big screen.",
 )
 async def join_table(
-    request: Asked, code: FromPath[str], data: JSONBody[Joining], services: Shared
+    request: ApiRequest, code: FromPath[str], data: JSONBody[Joining], app_state: Shared
 ) -> Device:
     """A new device at a table."""
     address = address_of(request)
-    live = await services.find_table(code, address)
-    services.spend(services.doors.joins, address, "Too many seats taken in a short time: wait a little.")
-    services.spend(
-        services.doors.table_joins,
-        live.table.code,
+    hosted = await app_state.find_table(code, address)
+    app_state.spend(app_state.rates.joins, address, "Too many seats taken in a short time: wait a little.")
+    crowd = "Too many devices of yours come to this table at once: wait a little."
+    app_state.spend(app_state.rates.own_joins, f"{address} {hosted.code}", crowd)
+    app_state.spend(
+        app_state.rates.table_joins,
+        hosted.table.code,
         "Too many people come to this table at once: wait a little.",
     )
-    seated = await services.hub.join(live.table.code, _join(data))
-    if isinstance(seated, Refusal):
-        raise denied(seated)
-    return Device(seated.code, seated.device, seated.token)
+    admission = await app_state.host.join(hosted.table.code, _join(data))
+    if isinstance(admission, Refusal):
+        raise denied(admission)
+    return Device(admission.code, admission.device, admission.token)
 
 
 @post(
@@ -84,15 +88,17 @@ async def join_table(
     responses=documented(400, 403, 404, 409, 413, 422, 429, 503),
     description="Let those at a locked table know that somebody is there.",
 )
-async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knocking], services: Shared) -> None:
+async def knock(
+    request: ApiRequest, code: FromPath[str], data: JSONBody[Knocking], app_state: Shared
+) -> None:
     """Somebody stands before the locked door."""
     address = address_of(request)
-    live = await services.find_table(code, address)
-    if not live.table.info().locked:
+    hosted = await app_state.find_table(code, address)
+    if not hosted.table.info().locked:
         raise Denied(409, "not-locked", "The door is open: just come in.")
-    services.spend(services.doors.knocks, live.table.code, "That was heard: wait until somebody opens.")
-    services.spend(services.doors.joins, address, "Too many knocks in a short time: wait a little.")
-    refusal = await services.hub.knock(live.table.code, data.name)
+    app_state.spend(app_state.rates.knocks, hosted.table.code, "That was heard: wait until somebody opens.")
+    app_state.spend(app_state.rates.joins, address, "Too many knocks in a short time: wait a little.")
+    refusal = await app_state.host.knock(hosted.table.code, data.name)
     if refusal is not None:
         raise denied(refusal)
 
@@ -105,15 +111,15 @@ async def knock(request: Asked, code: FromPath[str], data: JSONBody[Knocking], s
     responses=documented(400, 401, 403, 404, 429, 503),
     description="End a table for good, with all its records. Only its host's token may.",
 )
-async def delete_table(request: Asked, code: FromPath[str], services: Shared) -> None:
+async def delete_table(request: ApiRequest, code: FromPath[str], app_state: Shared) -> None:
     """Nothing of the table is left."""
     address = address_of(request)
-    live, device = await services.find_device(authorization_of(request), address)
-    if code.upper() != live.table.code:
+    hosted, device = await app_state.find_device(authorization_of(request), address)
+    if code.upper() != hosted.table.code:
         raise Denied(403, "not-at-this-table", "This token belongs to another table.")
-    if device != live.table.info().host:
+    if device != hosted.table.info().host:
         raise Denied(403, "host-only", "Only the host of the table may do this.")
-    await services.hub.delete_table(live.table.code)
+    await app_state.host.delete_table(hosted.table.code)
 
 
 @get(
@@ -128,23 +134,23 @@ async def delete_table(request: Asked, code: FromPath[str], services: Shared) ->
     description="A QR code of the address to join at.",
 )
 async def table_qr(
-    request: Asked,
+    request: ApiRequest,
     code: FromPath[str],
-    services: Shared,
+    app_state: Shared,
     at: Annotated[
         int | None,
         QueryParameter(ge=0, le=31, description="Which of the server's addresses; else the one you came by."),
     ] = None,
 ) -> Response[bytes]:
     """The code that the others scan."""
-    live = await services.find_table(code, address_of(request))
-    known = services.addresses()
+    hosted = await app_state.find_table(code, address_of(request))
+    known = app_state.addresses()
     if at is not None and at >= len(known):
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
     scheme, host = request.scope["scheme"], header(request.scope["headers"], b"host")
     base = came_by(scheme, host) if at is None else known[at]
-    picture = qr_svg(f"{base or known[0]}/j/{live.table.code}")
-    return Response(picture, media_type="image/svg+xml")
+    url = f"{base or known[0]}/j/{hosted.table.code}"
+    return Response(await app_state.picture(url, address_of(request)), media_type="image/svg+xml")
 
 
 @get(
@@ -155,17 +161,18 @@ async def table_qr(
     responses=documented(401, 403, 404, 429, 503),
     description="A code that joins the house's Wi-Fi: in the house, for the host of a table or a big screen.",
 )
-async def wifi(request: Asked, services: Shared) -> WifiCard:
+async def wifi(request: ApiRequest, app_state: Shared) -> WifiCard:
     """The password of the house goes no further than to those who show its code."""
-    live, device = await services.find_device(authorization_of(request), address_of(request))
-    info = live.table.info()
+    hosted, device = await app_state.find_device(authorization_of(request), address_of(request))
+    info = hosted.table.info()
     screens = {one.device for one in info.devices if one.role == "screen"}
     if device != info.host and device not in screens:
         raise Denied(403, "host-only", "Only the host of the table and its big screen may show this.")
-    house = wifi_for(request, services)
+    house = wifi_for(request, app_state)
     if house is None:
         raise Denied(404, "no-wifi", "This server has no Wi-Fi to show you.")
-    return WifiCard(house.name, qr_text_svg(house.text).decode())
+    picture = await asyncio.to_thread(qr_text_svg, house.text)
+    return WifiCard(house.name, picture.decode())
 
 
 def _join(data: JSONBody[Joining]) -> JoinRequest:

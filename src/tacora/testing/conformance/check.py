@@ -4,12 +4,18 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
 
-from tacora.rules.diamant import DiamantEdition
-from tacora.rules.games import AnyEdition
-from tacora.testing.conformance import diamant, trolldragon
+import msgspec
+
+from tacora.games import AnyEdition, kit_of
 from tacora.testing.conformance.lines import Impossible, in_shape, read_json
 
 __all__ = ["Verdict", "check_file", "check_line"]
+
+
+class _Named(msgspec.Struct):
+    """What every vector says, whatever its game."""
+
+    edition: str
 
 
 class Verdict(NamedTuple):
@@ -31,14 +37,12 @@ def check_line(line: bytes, editions: Mapping[str, AnyEdition]) -> list[str]:
     """What is wrong with a vector: why it is impossible, or each figure that differs."""
     try:
         data = read_json(line)
-        named = data.get("edition") if isinstance(data, dict) else None
-        if not isinstance(named, str):
-            in_shape(data, diamant.Vector)  # says what is wrong with the object or its edition
-        edition = editions.get(str(named))
+        named = in_shape(data, _Named).edition
+        edition = editions.get(named)
         if edition is None:
             raise Impossible(f"there is no edition {named!r}")
-        if isinstance(edition, DiamantEdition):
-            return diamant.problems(in_shape(data, diamant.Vector), edition)
-        return trolldragon.problems(in_shape(data, trolldragon.TrollDragonVector), edition)
+        room = kit_of(edition).room("testing")
+        found: list[str] = room.problems(in_shape(data, room.Vector), edition)
+        return found
     except Impossible as reason:
         return [str(reason)]

@@ -4,6 +4,7 @@ arena-title = { $edition }, Startzahl { $seed }
 arena-tie-shared = Gleichstand: Alle mit den meisten Punkten teilen sich den Sieg.
 arena-tie-relics = Gleichstand: Unter den Punktbesten gewinnt, wer die meisten Relikte hat; sind auch die gleich, wird der Sieg geteilt.
 arena-tie-nuggets = Gleichstand: Unter den Punktbesten gewinnt, wer die meisten Goldklumpen hat; sind auch die gleich, wird der Sieg geteilt.
+arena-tie-rules = Rangfolge: nach den Regeln des Spiels; wer gemeinsam Erster ist, teilt sich den Sieg.
 arena-method = Jeder Stapel wird von allen Besetzungen seiner Runde gespielt, jeder sitzt auf jedem Platz. Vertrauensbereiche: 95 %, Bootstrap über Runden von Stapeln, { $resamples } Ziehungen.
 arena-slow =
     { $bots } { $count ->
@@ -30,7 +31,7 @@ arena-held-out = * zurückgehalten: Niemand wurde gegen ihn trainiert oder einge
 arena-rated = Wertung: openskill nach Plackett und Luce, { $games } zufällig gezogene Spiele.
 arena-ahead = Wer landet vor wem (Zeile vor Spalte, in Prozent der gemeinsamen Spiele; ein Gleichstand zählt halb):
 arena-lone = Einer unter Gleichen (allein der Bot der Zeile, alle anderen der Spalte; seine Siege in Prozent; { $games } Spiele mit { $decks } Stapeln):
-arena-lone-note = Gleiche Bots ohne Zufall gehen gemeinsam und teilen, was sie heimtragen. Das schmeichelt dem Gast: Maßgeblich sind die gemischten Tische.
+arena-lone-note-diamant = Gleiche Bots ohne Zufall gehen gemeinsam und teilen, was sie heimtragen. Das schmeichelt dem Gast: Maßgeblich sind die gemischten Tische.
 arena-lone-width = Breitester Vertrauensbereich: { $width } Punkte nach beiden Seiten.
 
 arena-report-title = Arena: { $edition }

@@ -1,30 +1,4 @@
 # Die Bots: ein Name und eine Zeile von höchstens 60 Zeichen über ihr Temperament.
 
-bot-careful-name = Zitter
-bot-careful-line = Greift eine Handvoll und rennt beim ersten Rascheln.
-bot-bold-name = Funke
-bot-bold-line = Eine Karte geht noch. Und danach noch eine.
-bot-steady-name = Anker
-bot-steady-line = Ziel gesetzt, Ziel erreicht, Feierabend. Jedes Mal.
-bot-counter-name = Lupe
-bot-counter-line = Zählt jede Falle, die da unten noch lauert.
-bot-value-name = Waage
-bot-value-line = Wägt ab, was die nächste Karte bringt und kostet.
-bot-sweeper-name = Besen
-bot-sweeper-line = Mag alles, was auf dem Weg liegen bleibt.
-bot-solo-name = Einsiedler
-bot-solo-line = Spielt, als wärst du nicht da. Ist nicht böse gemeint.
-bot-equilibrium-name = Sphinx
-bot-equilibrium-line = Kennt die Lösung und lässt doch den Zufall entscheiden.
-bot-champion-name = Lorbeer
-bot-champion-line = Ein Auge auf dem Gold, das andere auf deiner Truhe.
 bot-random-name = Kiesel
 bot-random-line = Rollt mal hierhin, mal dorthin und weiß nicht, warum.
-bot-timid-name = Mäuschen
-bot-timid-line = Ein Funkeln reicht. Schnell heim, bevor es knurrt.
-bot-greedy-name = Raffzahn
-bot-greedy-line = Alles, was glänzt, ist meins. Das da drüben auch.
-bot-key-hunter-name = Dietrich
-bot-key-hunter-line = Diamanten? Später. Zeig mir erst mal die Tür.
-bot-optimal-name = Eule
-bot-optimal-line = Hat alles ausgerechnet. Wirklich alles. Vorm Frühstück.

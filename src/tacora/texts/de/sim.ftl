@@ -2,7 +2,7 @@
 
 sim-compiling = Der Simulator wird für diesen Rechner übersetzt; beim nächsten Mal geht es gleich los.
 sim-slow = { $bots } ist nicht übersetzt: Es spielen die lesbaren Regeln, einige hundert Spiele je Sekunde.
-sim-no-table = Ohne Tabellen ist equilibrium nicht übersetzt: „{ $command }“ baut sie. Bis dahin spielen die lesbaren Regeln.
+sim-no-table = Ohne Tabellen ist { $bots } nicht übersetzt: „{ $command }“ baut sie. Bis dahin spielen die lesbaren Regeln.
 sim-progress = { $done } von { $games } Spielen
 sim-speed = { $speed } je Sekunde
 sim-interrupted = Abgebrochen: Dies sind die Spiele bis hierher.

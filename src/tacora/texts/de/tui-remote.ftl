@@ -25,33 +25,6 @@ remote-can-start = Mit Enter geht es los.
 remote-host-starts = Wer den Tisch führt, startet das Spiel.
 remote-next-bot = B setzt { $name } an den Tisch: { $line }
 remote-you-watch = Du schaust zu.
-remote-clock =
-    { $clock ->
-        [off] ohne Uhr
-        [soft] { $seconds } Sekunden, dann ein Stups
-       *[hard] { $seconds } Sekunden, dann bist du draußen
-    }
-remote-pace =
-    { $pace ->
-        [calm] ruhiges Tempo
-        [fast] schnelles Tempo
-        [off] ohne Zwischenschritte
-       *[normal] normales Tempo
-    }
-remote-aid =
-    { $aid ->
-        [off] ohne Risiko-Anzeige
-        [percent] Risiko in Prozent
-       *[symbols] Risiko als Symbole
-    }
-remote-race =
-    { $race ->
-        [turns] Wettlauf reihum
-        [kids] ruhiger Wettlauf
-        [wild] wilder Wettlauf
-       *[normal] normaler Wettlauf
-    }
-remote-chests = { $chest } geschlossen
 
 ## Entscheiden
 
@@ -71,7 +44,7 @@ remote-would-have = Das wäre gekommen: { $cards }
 remote-goes-on =
     { $seconds ->
         [0] Weiter geht's.
-       *[other] Weiter in { $seconds } s. Enter: sofort. H: warten.
+       *[other] Weiter in { $seconds } s. Enter: sofort. P: warten.
     }
 remote-held-on = Enter: auf in die nächste Höhle.
 remote-rematch = Enter: zurück in den Vorraum, alle behalten ihren Platz.
@@ -128,16 +101,8 @@ remote-came-later = (Du bist später gekommen, hier fängt es an.)
 ## Tasten
 
 remote-key-bot = Bot dazu
-remote-key-which = welcher Bot
 remote-key-remove = wegnehmen
-remote-key-edition = Ausgabe
-remote-key-race = Wettlauf
-remote-key-chests = { $chest } auf/zu
-remote-key-clock = Uhr
-remote-key-pace = Tempo
-remote-key-lock = abschließen
 remote-key-take = Platz eines Bots übernehmen
-remote-key-hold = warten
 remote-key-change = ändern
 remote-key-back = zurück
 remote-key-say = Zuruf
@@ -146,11 +111,6 @@ remote-key-pause = Pause
 remote-key-resume = weiter
 remote-key-rematch = neues Spiel
 remote-key-give = Platz aufgeben
-remote-help-text =
-    Ein Tisch auf einem Server: Alle spielen an ihrem eigenen Gerät. Bis die letzte Wahl da ist,
-    darfst du deine ändern. Reißt die Verbindung ab, bleiben Platz und Wahl erhalten.
-
-    C  rufen, bluffen    Z  Bot spielt für dich, oder du wieder    P  Pause    H  in der Pause warten
 remote-quit-text =
     Dein Platz bleibt dir: Derselbe Befehl bringt dich zurück.
     Die anderen warten ein wenig auf dich, dann spielt ein Bot für dich.

@@ -71,8 +71,6 @@ tui-risk-bar = Risiko { $bar }
 tui-risk = Risiko { $percent } %: { $fatal } von { $cards } Karten
 tui-risk-three = in den nächsten drei Karten { $percent } %
 tui-covered = Verdeckt gelegt.
-tui-covered-wait = Rücktaste nimmt zurück, solange andere noch überlegen.
-tui-bots-decide = Die Bots entscheiden.
 tui-watching =
     { $count ->
         [one] Noch eine Person ist drin.
@@ -180,10 +178,8 @@ tui-key-aid =
         [symbols] Risiko: ▰▱
        *[percent] Risiko: %
     }
-tui-key-language = English
+tui-key-language = Français
 tui-key-quit = Ende
-tui-key-again = noch einmal
-tui-key-new = neuer Tisch
 tui-key-close = schließen
 tui-key-play-on = weiterspielen
 tui-key-start = los
@@ -200,14 +196,21 @@ tui-help-text =
     Wer zurückgeht, bringt sein Gepäck heim und teilt sich, was am Weg liegt.
     Kommt dieselbe Falle zum zweiten Mal, verlieren alle, die noch drin sind, ihr Gepäck.
 
-    1 oder ←    zurück                  ○ unentdeckt: noch keine am Weg
-    2 oder →    weiter                  ▲ scharf: die nächste beendet alles
-    Rücktaste   Wahl zurücknehmen       ✓ harmlos: kann nicht zweimal kommen
-    Enter       weiter im Spiel         ▮ im Stapel  ▣ am Weg  ▯ weg
+    1, ← oder H  zurück                 ○ unentdeckt: noch keine am Weg
+    2 oder →     weiter                 ▲ scharf: die nächste beendet alles
+    Rücktaste    Wahl zurücknehmen      ✓ harmlos: kann nicht zweimal kommen
+    O            Warum diese Zahlen?    ▮ im Stapel  ▣ am Weg  ▯ weg
+tui-help-table =
+    Enter  weiter, er entscheidet nie    L  Protokoll     R  Risiko: aus, Zeichen, %
+    P  Pause, zwischen Höhlen: warten    S  Sprache       C  rufen, bluffen
+    Z  Bot spielt für dich, oder du      Q  Ende, das Spiel bleibt erhalten
+tui-help-lobby =
+    ↑ ↓ wählen eine Zeile, ← → ändern sie. Enter beginnt das Spiel, wie es dasteht.
 
-    A  Risiko: aus, Zeichen, Prozent    L  Protokoll
-    O  Warum diese Zahlen?              S  Sprache
-    Q  Ende, die Partie wird gespeichert
+    B  setzt den Bot dazu, der unten steht    M  noch ein Mensch hier
+    X  nimmt den gewählten Platz weg          N  Name
+    U  macht mit der letzten Partie weiter    T  übernimmt einen Bot
+    S  Sprache                                Q  Ende
 tui-log = Protokoll
 tui-quit = Aufhören?
 tui-quit-text =
@@ -217,15 +220,9 @@ tui-quit-text =
 ## Neuer Tisch
 
 tui-new-table = Neuer Tisch
-tui-row-edition = Ausgabe
-tui-row-seat = Platz { $number }
-tui-row-chests = Truhen
 tui-row-aid = Risiko
 tui-row-speed = Tempo
 tui-person = Mensch
-tui-empty = frei
-tui-chests-open = offen
-tui-chests-closed = verdeckt
 tui-aid-off = nicht zeigen
 tui-aid-symbols = mit Zeichen
 tui-aid-percent = in Prozent
@@ -233,12 +230,22 @@ tui-speed-calm = ruhig
 tui-speed-normal = normal
 tui-speed-fast = schnell
 tui-speed-off = ohne Uhr, nur mit Enter
-tui-seats-count =
-    { $count ->
-        [one] Ein Platz besetzt
-       *[other] { $count } Plätze besetzt
+tui-waits-for = Dran: { $names }.
+tui-your-move = { $name }, du bist dran:
+tui-row-clock = Uhr
+tui-clock =
+    { $clock ->
+        [off] ohne
+        [soft] { $seconds } s, dann Stups
+       *[hard] { $seconds } s, dann raus
     }
-tui-seats-wrong = Diese Ausgabe ist für { $least } bis { $most }, besetzt sind { $count }.
+tui-row-door = Tür
+tui-door-open = offen
+tui-door-locked = abgeschlossen
+tui-yes = ja
+tui-no = nein
+tui-as-usual = wie üblich
+tui-key-person = Mensch dazu
 tui-name-for = Wie heißt, wer hier sitzt?
 tui-too-small = Bitte mach das Fenster größer: mindestens { $width } × { $height } Zeichen, jetzt { $now-width } × { $now-height }.
 
@@ -251,4 +258,3 @@ tui-no-terminal = Zum Spielen braucht es ein Terminal; Ein- oder Ausgabe ist umg
 tui-dumb-terminal = Dieses Terminal (TERM={ $term }) kann keinen Text platzieren; nimm bitte ein anderes.
 tui-nothing-to-resume = Es gibt keine angefangene Partie in { $folder }.
 tui-damaged = Die gespeicherte Partie { $file } ist beschädigt und lässt sich nicht fortsetzen: { $problem }.
-tui-bad-name = Der Name { $name } geht nicht: eine druckbare Zeile ohne Leerraum am Rand.

@@ -122,7 +122,6 @@ web-qr-wifi = QR-Code, der mit dem WLAN „{ $name }“ verbindet
 
 web-table-rules = Regeln des Tisches
 web-game = Spiel
-web-troll-dragon = Troll & Drache
 web-edition = Ausgabe
 web-mode = Wie sitzt ihr zusammen?
 web-mode-devices = Jedes Gerät für sich
@@ -165,13 +164,6 @@ web-bot-memory-what = Ohne Haken schätzen sie, was die anderen haben.
 web-talk = Ansagen und Sprüche
 web-talk-what = „Ich geh raus!“ darf gelogen sein.
 web-spectators = Zuschauen erlaubt
-web-option-closed_chests = Truhen verdeckt
-web-option-closed_chests-what = Was die anderen in der Truhe haben, zeigt sich erst am Ende.
-web-option-any_seats = Hausregel: weniger oder mehr Personen
-web-option-decide_first = Hausregel: schon vor der ersten Karte entscheiden
-web-option-leftovers_per_card = Hausregel: jede Karte am Weg einzeln teilen
-web-option-first_by_lot = Das Los bestimmt, wer anfängt
-web-option-until_both_empty = Spielen, bis Höhle und Kammer leer sind
 
 ## Neues vom Tisch
 
@@ -647,3 +639,18 @@ web-check-promise = Die Zusage passt zum Geheimnis.
 web-check-no-promise = Die Zusage passt nicht zum Geheimnis!
 web-check-cards = { $right } von { $cards } Karten nachgerechnet und richtig.
 web-check-here = Das hat dein Browser selbst nachgerechnet, ohne dem Server zu glauben.
+
+## Zeichen, die je Sprache anders gesetzt werden
+
+web-bang = { $what }!
+web-heading = { $title }:
+web-titled = { $title }: { $what }
+
+## Hausregeln, und Spiele ohne eigenes Bild
+
+web-house-rules = Hausregeln
+web-as-printed = wie gedruckt
+web-plain-ask = Was tust du?
+web-plain-ask-of = { $name }: Was tust du?
+web-plain-step = Schritt { $number }
+web-plain-story = Was geschah

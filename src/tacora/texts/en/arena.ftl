@@ -4,6 +4,7 @@ arena-title = { $edition }, seed { $seed }
 arena-tie-shared = Ties: everybody with most points shares the victory.
 arena-tie-relics = Ties: most relics among those with most points win; where these are equal too, they share the victory.
 arena-tie-nuggets = Ties: most nuggets among those with most points win; where these are equal too, they share the victory.
+arena-tie-rules = Ranking: as the rules of the game say; those who come first together share the victory.
 arena-method = Every deck is played by all line-ups of its round, everybody in every seat. Intervals: 95 %, bootstrap over rounds of decks, { $resamples } draws.
 arena-slow =
     { $bots } { $count ->
@@ -30,7 +31,7 @@ arena-held-out = * held out: nobody was trained or tuned against it
 arena-rated = Ratings: openskill, Plackett and Luce, { $games } games drawn at random.
 arena-ahead = Who finishes ahead of whom (row ahead of column, in percent of the games in which they met; a tie is a half):
 arena-lone = One among copies (the row's bot alone, all others are the column's; its victories in percent; { $games } games on { $decks } decks):
-arena-lone-note = Copies of a bot that never tosses a coin leave together and share what they carry. That flatters a lone guest: judge by the mixed tables.
+arena-lone-note-diamant = Copies of a bot that never tosses a coin leave together and share what they carry. That flatters a lone guest: judge by the mixed tables.
 arena-lone-width = Widest interval: { $width } points to either side.
 
 arena-report-title = Arena: { $edition }

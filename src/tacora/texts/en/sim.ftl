@@ -2,7 +2,7 @@
 
 sim-compiling = Compiling the simulator for this machine; later runs start at once.
 sim-slow = { $bots } is not compiled: the readable rules play, some hundred games a second.
-sim-no-table = equilibrium is not compiled without its tables: build them with “{ $command }”. For now the readable rules play.
+sim-no-table = { $bots } is not compiled without its tables: build them with “{ $command }”. For now the readable rules play.
 sim-progress = { $done } of { $games } games
 sim-speed = { $speed } a second
 sim-interrupted = Interrupted: these are the games played so far.

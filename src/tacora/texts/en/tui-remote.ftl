@@ -25,33 +25,6 @@ remote-can-start = Enter starts the game.
 remote-host-starts = The host starts the game.
 remote-next-bot = B seats { $name }: { $line }
 remote-you-watch = You are watching.
-remote-clock =
-    { $clock ->
-        [off] no clock
-        [soft] { $seconds } seconds, a nudge then
-       *[hard] { $seconds } seconds, then you are out
-    }
-remote-pace =
-    { $pace ->
-        [calm] calm pace
-        [fast] fast pace
-        [off] nothing is shown in steps
-       *[normal] normal pace
-    }
-remote-aid =
-    { $aid ->
-        [off] no odds
-        [percent] odds in per cent
-       *[symbols] odds in symbols
-    }
-remote-race =
-    { $race ->
-        [turns] race in turn
-        [kids] calm race
-        [wild] wild race
-       *[normal] normal race
-    }
-remote-chests = closed: { $chest }
 
 ## Deciding
 
@@ -71,7 +44,7 @@ remote-would-have = What would have come: { $cards }
 remote-goes-on =
     { $seconds ->
         [0] On we go.
-       *[other] On we go in { $seconds } s. Enter: at once. H: hold.
+       *[other] On we go in { $seconds } s. Enter: at once. P: hold.
     }
 remote-held-on = Enter: on to the next cave.
 remote-rematch = Enter: back to the lobby, with the same seats.
@@ -128,16 +101,8 @@ remote-came-later = (You came later: it begins here.)
 ## Keys
 
 remote-key-bot = seat a bot
-remote-key-which = which bot
 remote-key-remove = take away
-remote-key-edition = edition
-remote-key-race = race
-remote-key-chests = { $chest } open/closed
-remote-key-clock = clock
-remote-key-pace = pace
-remote-key-lock = lock
 remote-key-take = take a bot's seat
-remote-key-hold = hold
 remote-key-change = change
 remote-key-back = take back
 remote-key-say = say
@@ -146,11 +111,6 @@ remote-key-pause = pause
 remote-key-resume = go on
 remote-key-rematch = another game
 remote-key-give = give up the seat
-remote-help-text =
-    A table on a server: everybody at a device of their own. You may change your pick until
-    the last one is in. When the connection breaks, the seat and the picks are kept.
-
-    C  say or bluff    Z  a bot plays for you, or you again    P  pause, go on    H  hold the breather
 remote-quit-text =
     Your seat stays yours: the same command brings you back.
     While you are away the others wait a little, then a bot plays for you.

@@ -64,8 +64,6 @@ tui-risk-bar = Risk { $bar }
 tui-risk = Risk { $percent }%: { $fatal } of { $cards } cards
 tui-risk-three = within the next three cards { $percent }%
 tui-covered = Laid face down.
-tui-covered-wait = Backspace takes it back while others still think.
-tui-bots-decide = The bots decide.
 tui-watching =
     { $count ->
         [one] One is still inside.
@@ -175,8 +173,6 @@ tui-key-aid =
     }
 tui-key-language = Deutsch
 tui-key-quit = Quit
-tui-key-again = play again
-tui-key-new = new table
 tui-key-close = close
 tui-key-play-on = play on
 tui-key-start = start
@@ -187,20 +183,27 @@ tui-enter = Enter
 
 tui-help = Help
 tui-help-text =
-    Everybody goes in together. Each card brings treasure, shared by all who are inside,
-    or a trap. After every card all decide in secret: leave or go on.
+    All go in together. Every card brings treasure, shared by all who are inside, or a trap.
+    After every card all decide in secret: back or on.
 
-    Those who leave bring their loot home and share what lies on the path.
+    Who goes back brings the loot home and shares what lies on the path.
     When the same trap comes a second time, all who are still inside lose their loot.
 
-    1 or ←      leave                   ○ unseen: none on the path yet
-    2 or →      continue                ▲ armed: the next one ends it all
-    Backspace   take a pick back        ✓ harmless: it can't come twice
-    Enter       go on                   ▮ in deck  ▣ on the path  ▯ gone
+    1, ← or H  back                     ○ unseen: none on the path yet
+    2 or →     on                       ▲ armed: the next one ends it all
+    Backspace  take the pick back       ✓ harmless: can't come twice
+    O          why these numbers?       ▮ in the deck  ▣ on the path  ▯ gone
+tui-help-table =
+    Enter  goes on, it never decides     L  log          R  risk: off, symbols, %
+    P  pause; between caves: wait        S  language     C  call, bluff
+    Z  a bot plays for you, or you       Q  quit, the game is kept
+tui-help-lobby =
+    ↑ ↓ choose a row, ← → change it. Enter begins the game as it stands.
 
-    A  Risk: off, symbols, per cent     L  Log
-    O  Why these numbers?               S  Language
-    Q  Quit, the game is saved
+    B  seats the bot that is named below      M  another person here
+    X  takes the chosen seat away             N  name
+    U  goes on with the last game             T  takes over a bot's seat
+    S  language                               Q  quit
 tui-log = Log
 tui-quit = Stop here?
 tui-quit-text =
@@ -210,15 +213,9 @@ tui-quit-text =
 ## New table
 
 tui-new-table = New table
-tui-row-edition = Edition
-tui-row-seat = Seat { $number }
-tui-row-chests = Chests
 tui-row-aid = Risk
 tui-row-speed = Pace
 tui-person = Person
-tui-empty = free
-tui-chests-open = open
-tui-chests-closed = closed
 tui-aid-off = not shown
 tui-aid-symbols = in symbols
 tui-aid-percent = in per cent
@@ -226,12 +223,22 @@ tui-speed-calm = calm
 tui-speed-normal = normal
 tui-speed-fast = fast
 tui-speed-off = no clock, Enter only
-tui-seats-count =
-    { $count ->
-        [one] One seat taken
-       *[other] { $count } seats taken
+tui-waits-for = To move: { $names }.
+tui-your-move = { $name }, it is your move:
+tui-row-clock = Clock
+tui-clock =
+    { $clock ->
+        [off] none
+        [soft] { $seconds } s, then a nudge
+       *[hard] { $seconds } s, then out
     }
-tui-seats-wrong = This edition is for { $least } to { $most }, and { $count } are seated.
+tui-row-door = Door
+tui-door-open = open
+tui-door-locked = locked
+tui-yes = yes
+tui-no = no
+tui-as-usual = as usual
+tui-key-person = add a person
 tui-name-for = Who sits here?
 tui-too-small = Please make the window larger: at least { $width } × { $height } characters, now { $now-width } × { $now-height }.
 
@@ -244,4 +251,3 @@ tui-no-terminal = Playing needs a terminal; input or output is redirected.
 tui-dumb-terminal = This terminal (TERM={ $term }) can't place text; please use another one.
 tui-nothing-to-resume = There is no unfinished game in { $folder }.
 tui-damaged = The saved game { $file } is damaged and can't be resumed: { $problem }.
-tui-bad-name = The name { $name } won't do: one printable line without blanks around it.

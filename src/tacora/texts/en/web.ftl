@@ -122,7 +122,6 @@ web-qr-wifi = QR code that joins the Wi-Fi “{ $name }”
 
 web-table-rules = Rules of this table
 web-game = Game
-web-troll-dragon = Troll & Dragon
 web-edition = Edition
 web-mode = How do you sit together?
 web-mode-devices = A device each
@@ -165,13 +164,6 @@ web-bot-memory-what = Without it they guess what the others have.
 web-talk = Calls and phrases
 web-talk-what = “I’m out!” may be a bluff.
 web-spectators = Watching allowed
-web-option-closed_chests = Closed chests
-web-option-closed_chests-what = What the others have in their chests shows only at the end.
-web-option-any_seats = House rule: fewer or more players
-web-option-decide_first = House rule: decide before the first card, too
-web-option-leftovers_per_card = House rule: share every card on the path by itself
-web-option-first_by_lot = A draw decides who starts
-web-option-until_both_empty = Play until grotto and chamber are empty
 
 ## News of the table
 
@@ -647,3 +639,18 @@ web-check-promise = The promise fits the secret.
 web-check-no-promise = The promise does not fit the secret!
 web-check-cards = { $right } of { $cards } cards computed again and right.
 web-check-here = Your browser worked this out by itself, without believing the server.
+
+## Signs that each language sets in its own way
+
+web-bang = { $what }!
+web-heading = { $title }:
+web-titled = { $title }: { $what }
+
+## House rules, and games without a picture of their own
+
+web-house-rules = House rules
+web-as-printed = as printed
+web-plain-ask = What do you do?
+web-plain-ask-of = { $name }: what do you do?
+web-plain-step = Step { $number }
+web-plain-story = What happened

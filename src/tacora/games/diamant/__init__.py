@@ -1,0 +1,1 @@
+"""Diamant (Incan Gold): all that is particular to it, a room for each purpose."""

@@ -1,0 +1,19 @@
+"""The built-in bots of Diamant, from the timid to the reckoning."""
+
+from tacora.games.diamant.bots import champion, characters, equilibrium
+
+__all__ = ["BOTS", "SOLVED"]
+
+BOTS = (
+    characters.CAREFUL,
+    characters.BOLD,
+    characters.STEADY,
+    characters.COUNTER,
+    characters.VALUE,
+    characters.SWEEPER,
+    characters.SOLO,
+    equilibrium.EQUILIBRIUM,
+    champion.CHAMPION,
+)
+SOLVED = equilibrium.EQUILIBRIUM
+"""The bot that plays by solved tables."""

@@ -1,0 +1,30 @@
+"""A policy that was learned by playing: what it looks at, its weights, and the chance it leaves with.
+
+Plain Python that needs nothing else, so the bot of a small install decides with it; the simulator compiles
+the very same functions.
+"""
+
+from tacora.games.diamant.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
+from tacora.games.diamant.learned.policy import chance_of, squash
+from tacora.games.diamant.learned.weights import (
+    BadWeights,
+    Weights,
+    champion_weights,
+    read_weights,
+    write_weights,
+)
+
+__all__ = [
+    "BLOCKS",
+    "FEATURES",
+    "NAMES",
+    "BadWeights",
+    "Weights",
+    "block_of",
+    "champion_weights",
+    "chance_of",
+    "features",
+    "read_weights",
+    "squash",
+    "write_weights",
+]

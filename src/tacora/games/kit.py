@@ -1,0 +1,236 @@
+"""What the house asks of a game: one `GameKit`, in the game's own folder.
+
+Everything general (records, tables, texts, simulator, arena, coach, command line) asks the kit and never the
+name of a game. What is light is in the kit itself. What is heavy, or stands above the general packages it
+builds on, is a room: a module of the game's folder that is imported when somebody asks for it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache, cached_property, lru_cache
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, get_args, get_type_hints
+
+from tacora.game import AnyGame, Edition
+from tacora.games.house_rules import HouseRule, chosen_options, house_rules
+from tacora.games.narration import Narration, PlainNarration, Speaks
+from tacora.games.notation import Notation, PlainNotation
+from tacora.games.table_traits import TableTraits
+
+if TYPE_CHECKING:  # the rules of a game are imported through `tacora.games`, and bring no chance with them
+    from pathlib import Path
+    from random import Random
+
+__all__ = [
+    "Bot",
+    "EditionFiles",
+    "GameKit",
+    "HouseRule",
+    "Narration",
+    "Notation",
+    "PickFunction",
+    "Speaks",
+    "TableTraits",
+    "TextKind",
+    "chosen_options",
+]
+
+PickFunction: TypeAlias = "Callable[[Any, Random], Any]"
+"""`pick(view, rng)`: sees what a player sees, draws only from `rng`, and remembers nothing.
+
+View and pick are those of the bot's game.
+"""
+
+
+def _default_game() -> str:
+    from tacora.games import DEFAULT_GAME
+
+    return DEFAULT_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class Bot:
+    """A player without a person: `pick` decides, `temperament` says in one line how it plays."""
+
+    id: str
+    temperament: str
+    pick: PickFunction
+    game: str | None = field(default_factory=_default_game)
+    """The game it plays, as an edition names it; None for a bot that plays every game."""
+    remembers: bool = False
+    """Whether it is shown what a perfect memory knows of hidden things (`GameKit.remembered`)."""
+
+    def plays(self, game: str) -> bool:
+        """Whether it can sit down to this game."""
+        return self.game is None or self.game == game
+
+    def name(self, texts: Speaks) -> str:
+        """What it is called; its id where the texts have no name for it, as for a third party's bot."""
+        message = f"bot-{self.id}-name"
+        return texts(message) if texts.knows(message) else self.id
+
+    def line(self, texts: Speaks) -> str:
+        """Its temperament in one line; in its author's own words where the texts have none."""
+        message = f"bot-{self.id}-line"
+        return texts(message) if texts.knows(message) else self.temperament
+
+
+@dataclass(frozen=True, slots=True)
+class TextKind:
+    """Values that are sent as texts: their name, how one is read, what a schema says."""
+
+    name: str
+    read: Callable[[object], Any]
+    """Raises ValueError saying what was expected."""
+    description: str = ""
+    pattern: str | None = None
+
+
+_BY_REFLECTION: Any = object()
+"""Stands for what a game leaves to the house."""
+
+
+class EditionFiles(Protocol):
+    """The shape of a game's edition files, and the editions they describe: its module `edition`."""
+
+    @property
+    def File(self) -> Any:  # noqa: N802 - a class, named as one
+        """The `EditionFile` of this game."""
+        ...
+
+    def faults(self, file: Any, /) -> Iterator[tuple[str, str]]:
+        """Key and problem of everything that has the right type and still makes no game."""
+        ...
+
+    def build(self, file: Any, /) -> Any:
+        """The edition the file describes."""
+        ...
+
+    def stated(self, edition: Any, /) -> dict[str, Any]:
+        """Everything in an edition that can change how a game goes, for its digest."""
+        ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameKit:
+    """A game as the house knows it."""
+
+    id: str
+    """As editions name it."""
+    package: str
+    """Where its rooms are: a dotted name."""
+    rules: AnyGame
+    options: type[Any]
+    """What a table may agree on: a dataclass whose fields are the house rules, each with its default."""
+    edition: type[Edition] = Edition
+    editions: tuple[Edition, ...] = ()
+    """Its editions, beside those in files of the folder `editions`."""
+    files: EditionFiles = _BY_REFLECTION
+    notation: Notation = _BY_REFLECTION
+    narration: Narration = _BY_REFLECTION
+    other_options: Any = _BY_REFLECTION
+    """Options that differ from the defaults: bots are tried with these, too."""
+    stand_in: str = "random"
+    """The bot that plays for a person who is away."""
+    usual_bots: Sequence[str] = ()
+    """The bots that sit at a new table with one person; the first ones there are, where none are named."""
+    flags: Mapping[str, str] = field(default_factory=dict)
+    """Flags of the command line that are not called as their house rule, as `--first` for `first_seat`.
+
+    A flag that takes a value stands for the name of a rule, any other for a whole `NAME=VALUE`.
+    """
+    words: Callable[[Any, str], Sequence[str]] = lambda _edition, _rule: ()
+    """What an edition knows for a house rule that is a word: it gets the edition and the name of the rule."""
+    begins_turn: Callable[[Any], bool] = lambda _event: False
+    """Whether another seat's turn begins with this event: a replay then begins a new line."""
+    table: TableTraits = field(default_factory=TableTraits)
+    """What a live table asks of it."""
+    sent_texts: Mapping[Any, TextKind] = field(default_factory=dict)
+    """Types of its views and events, and unions of them, that are sent as texts."""
+    remembered: Callable[[Any, Any], Any] = lambda view, _state: view
+    """A view with what a perfect memory knows beside it; it gets the view and the state."""
+
+    def __post_init__(self) -> None:
+        """What a small game leaves out is read off its rules, its edition and its options."""
+        from tacora.games.edition_file import PlainEditionFiles
+
+        by_reflection: dict[str, Callable[[], Any]] = {
+            "files": lambda: PlainEditionFiles(self.edition),
+            "notation": lambda: PlainNotation(self.rules),
+            "narration": lambda: PlainNarration(self.rules),
+            "other_options": self.options,
+        }
+        for name, made in by_reflection.items():
+            if getattr(self, name) is _BY_REFLECTION:
+                object.__setattr__(self, name, made())
+
+    def __repr__(self) -> str:
+        """Its name: all the rest is code."""
+        return f"GameKit({self.id})"
+
+    @cached_property
+    def move_text(self) -> Callable[[Any], str]:
+        """The words of a move (`Notation.act_to_text`), remembered: tables list the same few all the time."""
+        return lru_cache(maxsize=4096)(self.notation.act_to_text)
+
+    @cached_property
+    def move_from_text(self) -> Callable[[str], Any]:
+        """The move of these words (`Notation.act_from_text`), remembered likewise; raises ValueError."""
+        return lru_cache(maxsize=4096)(self.notation.act_from_text)
+
+    @cached_property
+    def view(self) -> Any:
+        """The type of its views: what its rules' `view` says it returns."""
+        return get_type_hints(type(self.rules).view)["return"]
+
+    @cached_property
+    def events(self) -> tuple[type, ...]:
+        """The types of its events: what its rules' `project` says it returns."""
+        return _members(get_type_hints(type(self.rules).project)["return"])
+
+    @cached_property
+    def moves(self) -> tuple[type, ...]:
+        """The types of its seats' moves: what its rules' `legal` says it returns a tuple of."""
+        return _members(get_args(get_type_hints(type(self.rules).legal)["return"])[0])
+
+    def room(self, name: str) -> Any:
+        """A module of the game's folder: `bots`, `sim`, `coach`, `screens`, `commands` or `testing`."""
+        return import_module(f"{self.package}.{name}")
+
+    def has(self, name: str) -> bool:
+        """Whether the game has this room; a small game need not have them all."""
+        return _exists(f"{self.package}.{name}")
+
+    def title(self, texts: Speaks) -> str:
+        """What the game is called; its id where the texts have no name for it."""
+        message = f"game-{self.id}"
+        return texts(message) if texts.knows(message) else self.id
+
+    def house_rules(self, edition: Edition | None = None) -> tuple[HouseRule, ...]:
+        """What a table may agree on; with an edition, also the words it knows."""
+        rules = house_rules(self.options)
+        if edition is None:
+            return rules
+        return tuple(
+            replace(rule, choices=tuple(self.words(edition, rule.name))) if rule.kind == "word" else rule
+            for rule in rules
+        )
+
+    @property
+    def folder(self) -> "Path":
+        """Where its files are: `editions/*.toml`, `texts/LANGUAGE/*.ftl`."""
+        from pathlib import Path
+
+        return Path(str(import_module(self.package).__file__)).parent
+
+
+def _members(kind: Any) -> tuple[type, ...]:
+    """The types a union is made of; a type alone is its own."""
+    return (kind,) if isinstance(kind, type) else get_args(kind)
+
+
+@cache
+def _exists(module: str) -> bool:
+    from importlib.util import find_spec
+
+    return find_spec(module) is not None

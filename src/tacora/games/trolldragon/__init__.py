@@ -1,0 +1,1 @@
+"""Troll & Dragon: all that is particular to it, a room for each purpose."""

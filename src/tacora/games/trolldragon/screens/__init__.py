@@ -1,0 +1,8 @@
+"""Troll & Dragon in the terminal: dice, grotto, chamber, and the race against the dragon."""
+
+from tacora.games.trolldragon.screens.dice_screen import DiceScreen as Screen
+
+__all__ = ["LOBBY", "Screen"]
+
+LOBBY = ("race",)
+"""What stands first in the lobby."""

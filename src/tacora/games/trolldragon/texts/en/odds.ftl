@@ -1,0 +1,39 @@
+### What tacora odds prints
+
+cli-odds-free = Free dice
+cli-odds-at-risk = At risk
+cli-odds-points =
+    { $points ->
+        [one] { $treasures }, 1 point
+       *[other] { $treasures }, { $points } points
+    }
+cli-odds-troll = Troll, rolling all of them
+cli-odds-way-next = Chamber open after a roll
+cli-odds-way-ever = Chamber open this turn
+cli-odds-go-home = Going home pays
+cli-odds-enter = Entering is worth
+cli-odds-roll = Rolling is worth
+cli-odds-best = Best
+cli-odds-best-leave = go home
+cli-odds-best-enter = enter the chamber
+cli-odds-best-keep-key = set the key aside
+cli-odds-best-keep-door = set the door aside
+cli-odds-best-again = roll once more
+cli-odds-best-roll =
+    { $dice ->
+        [one] roll one of { $free } free dice
+       *[other] roll { $dice } of { $free } free dice
+    }
+cli-odds-pace = Dragon rolls per roll
+cli-odds-called = Dragon called
+cli-odds-called-die =
+    { $faces ->
+        [one] by die { $die }, with 1 dragon face
+       *[other] by die { $die }, with { $faces } dragon faces
+    }
+cli-odds-wakes = A dragon roll wakes it
+cli-odds-leave-from = Go home
+cli-odds-leave-from-points = from { $points } points on
+cli-odds-awake = The dragon is awake: all of it is lost.
+cli-odds-unverified = These figures rest on faces of the chamber and dragon dice that nobody has verified.
+cli-odds-unverified-worth = What choices are worth rests on chamber and dragon faces that nobody has verified.

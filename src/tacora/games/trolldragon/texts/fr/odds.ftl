@@ -1,0 +1,39 @@
+### Ce qu’affiche tacora odds
+
+cli-odds-free = Dés libres
+cli-odds-at-risk = En danger
+cli-odds-points =
+    { $points ->
+        [one] { $treasures }, { $points } point
+       *[other] { $treasures }, { $points } points
+    }
+cli-odds-troll = Troll si on les lance tous
+cli-odds-way-next = Salle ouverte après le lancer
+cli-odds-way-ever = Salle ouverte à ce tour
+cli-odds-go-home = Sortir rapporte
+cli-odds-enter = Entrer vaut
+cli-odds-roll = Lancer vaut
+cli-odds-best = Le mieux
+cli-odds-best-leave = sortir
+cli-odds-best-enter = entrer dans la salle
+cli-odds-best-keep-key = mettre la clé de côté
+cli-odds-best-keep-door = mettre la porte de côté
+cli-odds-best-again = lancer encore une fois
+cli-odds-best-roll =
+    { $dice ->
+        [one] lancer un dé libre sur { $free }
+       *[other] lancer { $dice } dés libres sur { $free }
+    }
+cli-odds-pace = Lancers du dragon par lancer
+cli-odds-called = Un dragon est là
+cli-odds-called-die =
+    { $faces ->
+        [one] sur le dé { $die }, qui a { $faces } face dragon
+       *[other] sur le dé { $die }, qui a { $faces } faces dragon
+    }
+cli-odds-wakes = Le dragon s’éveille au lancer
+cli-odds-leave-from = Sortir
+cli-odds-leave-from-points = à partir de { $points } points
+cli-odds-awake = Le dragon est réveillé : tout est perdu.
+cli-odds-unverified = Ces chiffres reposent sur des faces des dés de la salle et du dragon que personne n’a confirmées.
+cli-odds-unverified-worth = Ce que valent les choix repose sur des faces de la salle et du dragon que personne n’a confirmées.

@@ -1,0 +1,70 @@
+"""What tables need not keep: orders that a checkpoint can stand for, and whatever is left of a deleted game.
+
+A checkpoint is made from what the store has, not from the table in memory: so it never runs ahead of the
+disk, and a table that was put away needs no other way.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+from tacora.host.hosted import HostedTable, await_answer
+from tacora.host.logs import get_log
+from tacora.host.pipeline import MOST, Pipeline
+from tacora.host.recovery import MakeTable, checkpoint_of
+from tacora.host.store import Checkpoint, DamagedTable, Store, StoreError
+from tacora.protocol.commands import Forget
+from tacora.table import Order
+
+__all__ = ["Compaction"]
+
+
+class Compaction:
+    """Makes checkpoints and deletes games."""
+
+    def __init__(
+        self,
+        store: Store,
+        pipeline: Pipeline,
+        make: MakeTable,
+        find: Callable[[str], Awaitable[HostedTable | None]],
+    ) -> None:
+        self._store = store
+        self._pipeline = pipeline
+        self._make = make
+        self._find = find
+
+    async def compact(self, hosted: HostedTable) -> None:
+        """Put a checkpoint in place of a table's orders where they have become many, put away or not."""
+        if hosted.number - hosted.kept <= MOST:
+            return
+        try:
+            checkpoint = await self._checkpoint(hosted.code)
+            if checkpoint is not None and await self._store.compact(checkpoint):
+                hosted.kept = checkpoint.number
+        except StoreError as error:  # nothing has changed: the next sweep tries again
+            get_log("host").error("a table was not compacted", table=hosted.code, why=str(error))
+
+    async def delete(self, code: str, records: Sequence[str]) -> bool:
+        """Delete records of a table and all it has of those games, both or neither; raises `StoreError`.
+
+        A damaged table can't be compacted: its orders stay as they are until it goes itself.
+        """
+        hosted = await self._find(code)
+        if hosted is not None and hosted.table.info().record in records:
+            await self._forget(hosted)
+        return await self._store.delete_records(records, await self._checkpoint(code))
+
+    async def _forget(self, hosted: HostedTable) -> None:
+        """Have the table let go of its last game. Where nobody is there it does not count as use."""
+        reply_to, answer = await_answer()
+        self._pipeline.give(hosted, Order(Forget()), reply_to, at=hosted.last if hosted.quiet else None)
+        if (refusal := await answer) is not None:
+            raise StoreError(refusal.reason)
+
+    async def _checkpoint(self, code: str) -> Checkpoint | None:
+        try:
+            stored = await self._store.load(code)
+            return None if stored is None else await asyncio.to_thread(checkpoint_of, stored, self._make)
+        except DamagedTable as damage:
+            get_log("host").error("a damaged table was not compacted", table=code, why=damage.reason)
+            return None

@@ -1,0 +1,324 @@
+"""All tables of one process, as whoever runs them sees them: open, join, attach, submit.
+
+It knows nothing of HTTP. A server hands it sockets; a terminal, a test or a program of your own hands it any
+object that can `push` a frame and `close` (docs/host.md).
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Self
+
+from tacora.games import AnyEdition
+from tacora.host.clock import Clock, ServerClock, Timers
+from tacora.host.hosted import (
+    DELETED,
+    RESTART,
+    Admission,
+    Greeting,
+    HostedTable,
+    JoinRequest,
+    Reply,
+    ReplyTo,
+    Sink,
+    await_answer,
+)
+from tacora.host.keys import fresh_code, fresh_token, token_hash
+from tacora.host.logs import get_log
+from tacora.host.odds import OddsDesk, public_odds
+from tacora.host.pipeline import NO_TABLE, close, greeting, push
+from tacora.host.recovery import MakeTable
+from tacora.host.registry import Registry
+from tacora.host.store import (
+    NewDevice,
+    NewTable,
+    RecordInfo,
+    Retention,
+    SqliteStore,
+    Store,
+    StoreError,
+    UnreadableTable,
+)
+from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Shuffle
+from tacora.protocol.refusal import Refusal
+from tacora.table import Command, Order, Table, TableCheckpoint, fresh_secret
+
+__all__ = ["Host"]
+
+SWEEP = 3_600_000
+"""Milliseconds between two looks for what is past its time."""
+TIDY = 60_000
+"""Milliseconds between two looks for tables that nobody uses."""
+EAGER = 86_400_000
+"""Tables used within so long before the start are read at once, in the background; others when asked for."""
+
+
+class Host:
+    """Opens, finds and deletes tables, connects sockets to them, and takes their commands.
+
+    Everything here runs on one event loop. An order is answered, and told to anybody, after its commit.
+    Without a store the tables are kept in a temporary file that goes with the host. `editions` are those that
+    can be played, as `load_editions(folder)` gives them; None for the built-in ones.
+    """
+
+    def __init__(
+        self,
+        store: Store | None = None,
+        *,
+        clock: Clock | None = None,
+        retention: Retention | None = None,
+        editions: Mapping[str, AnyEdition] | None = None,
+        make_table: MakeTable | None = None,
+        odds: OddsDesk | None = None,
+    ) -> None:
+        self.clock = clock or ServerClock()
+        self.retention = retention or Retention()
+        self.odds = odds or OddsDesk()
+        self._store = store or SqliteStore()
+        self._timers = Timers(self.clock)
+        self._editions = editions
+        self._make = make_table or self._make_table
+        self._opened: Registry | None = None
+
+    @property
+    def _registry(self) -> Registry:
+        if self._opened is None:
+            raise RuntimeError("the host has not been started")
+        return self._opened
+
+    async def __aenter__(self) -> Self:
+        """Start, for as long as a block runs."""
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Stop in good order."""
+        await self.stop()
+
+    async def start(self) -> None:
+        """Open the store; every table in it can be found from now on. Raises `StoreError`."""
+        registry = Registry(self._store, self.clock, self._timers, self.retention, self._make)
+        await self._store.open(registry.pipeline.written)
+        self._opened = registry
+        tables = await self._store.tables()
+        registry.codes.update(table.code for table in tables)
+        now = self.clock.now()
+        self.clock.not_before(max((table.used for table in tables), default=0))
+        self._sweep()
+        self._tidy()
+        registry.spawn(self._read([table.code for table in tables if table.used > now - EAGER]))
+
+    async def stop(self) -> None:
+        """Write what is under way, answer it, and send everybody away."""
+        registry = self._registry
+        registry.pipeline.stopping = True
+        self._timers.clear()
+        registry.pipeline.bot_threads.stop()
+        await registry.finish()
+        await self.odds.stop()
+        await self._store.close()
+        await asyncio.sleep(0)  # the last commits are reported through the loop
+        for hosted in tuple(registry.pipeline.tables.values()):
+            registry.dismiss(hosted, RESTART, "The server stops: come back in a moment.")
+
+    # ---- tables
+
+    def codes(self) -> frozenset[str]:
+        """The codes of all tables, in memory or not."""
+        return frozenset(self._registry.codes)
+
+    @property
+    def damaged(self) -> dict[str, str]:
+        """Tables that could not be read, and why."""
+        return dict(self._registry.damaged)
+
+    @property
+    def tables(self) -> tuple[HostedTable, ...]:
+        """The tables in memory."""
+        return tuple(self._registry.pipeline.tables.values())
+
+    @property
+    def bots_idle(self) -> bool:
+        """Whether no bot is thinking."""
+        return self._registry.pipeline.bot_threads.idle
+
+    def hosted(self, code: str) -> HostedTable | None:
+        """The table of this code, in any case, if it is in memory."""
+        return self._registry.pipeline.tables.get(code.upper())
+
+    async def find(self, code: str) -> HostedTable | None:
+        """The table of this code, in any case; one that was put away is read from the store.
+
+        None where there is none. Raises `UnreadableTable` where there is one that can't be read now.
+        """
+        wanted = code.upper()
+        hosted = await self._registry.find(wanted)
+        if hosted is None and wanted in self._registry.codes:
+            raise UnreadableTable(wanted)
+        return hosted
+
+    async def open_table(self, join: JoinRequest, *, seed: int | None = None) -> Admission | Refusal:
+        """A new table; who opens it is its first device. With an open seed its games can be repeated."""
+        registry = self._registry
+        code = fresh_code(registry.codes)
+        now = self.clock.now()
+        row = NewTable(fresh_secret(), now)
+        hosted = HostedTable(self._make(code, row.secret, now, None), last=now)
+        registry.admit(hosted)
+        admission = await self._admit(hosted, join, row)
+        if isinstance(admission, Refusal) and not hosted.gone:
+            registry.codes.discard(code)
+            registry.dismiss(hosted, DELETED, "This table was not opened.")
+        elif seed is not None:
+            await self.shuffle(hosted, seed)
+        return admission
+
+    async def shuffle(self, hosted: HostedTable, seed: int) -> Refusal | None:
+        """Have the next games of a table in its lobby follow from a seed that everybody may know."""
+        return await self._order(hosted, Order(Shuffle(seed=seed)))
+
+    async def join(self, code: str, join: JoinRequest) -> Admission | Refusal:
+        """Another device at a table."""
+        hosted = await self.find(code)
+        return NO_TABLE if hosted is None else await self._admit(hosted, join)
+
+    async def knock(self, code: str, name: str) -> Refusal | None:
+        """Somebody stands before the door."""
+        hosted = await self.find(code)
+        return NO_TABLE if hosted is None else await self._order(hosted, Order(Knock(name)))
+
+    async def delete_table(self, code: str) -> bool:
+        """Delete a table, its tokens and the records of its games for good; False where there is none."""
+        return await self._registry.delete(code.upper())
+
+    async def _admit(
+        self, hosted: HostedTable, join: JoinRequest, row: NewTable | None = None
+    ) -> Admission | Refusal:
+        token, device = fresh_token(), hosted.next_device
+        hashed = token_hash(token)
+        order = Order(Join(device, join.role, join.name, join.colour, join.contribution))
+        reply_to, answer = await_answer()
+        outcome = self._registry.pipeline.give(
+            hosted, order, reply_to, table=row, device=NewDevice(device, hashed)
+        )
+        if outcome is not None and outcome.changed:
+            hosted.next_device += 1
+            hosted.devices[hashed] = device
+            self._registry.pipeline.tokens[hashed] = (hosted, device)
+        refusal = await answer
+        return Admission(hosted.code, device, token) if refusal is None else refusal
+
+    def _make_table(self, code: str, secret: str, now: int, checkpoint: TableCheckpoint | None) -> Table:
+        if checkpoint is not None:
+            return Table.restored(code, checkpoint, odds=public_odds, editions=self._editions)
+        return Table(code, secret, now, odds=public_odds, editions=self._editions)
+
+    # ---- devices and their sockets
+
+    async def device_of(self, token: str) -> tuple[HostedTable, int] | None:
+        """Whose token this is, or as `find`. It is looked up by its hash: the time it takes tells nothing."""
+        hashed = token_hash(token)
+        known = self._registry.pipeline.tokens.get(hashed)
+        if known is not None:
+            return known
+        stored = await self._store.device(hashed)
+        if stored is not None:
+            await self.find(stored[0])
+        return self._registry.pipeline.tokens.get(hashed)
+
+    def attach(self, hosted: HostedTable, device: int | None, sink: Sink, since: int | None = None) -> None:
+        """A socket listens: it is welcomed with what it missed after `since`, or with a snapshot."""
+        if hosted.gone:
+            close(sink, DELETED, "This table is gone.")
+            return
+        if hosted.mending:  # it is welcomed as soon as the table has been read again
+            hosted.listen(device, sink)
+            return
+        hosted.touched = self.clock.now()
+        frame = greeting(hosted, device, since, hosted.touched)
+        if hosted.outbox:
+            hosted.outbox.append(Greeting(sink, device, frame))
+        else:
+            hosted.listen(device, sink)
+            push(sink, frame)
+        if device is not None:
+            self._registry.pipeline.give(hosted, Order(Connect(device)))
+
+    def detach(self, hosted: HostedTable, device: int | None, sink: Sink) -> None:
+        """A socket is gone; with its last one a device is away."""
+        greetings = [item for item in hosted.outbox if isinstance(item, Greeting)]
+        waiting = [item for item in greetings if item.sink is sink]
+        for item in waiting:
+            hosted.outbox.remove(item)
+        if not (hosted.unlisten(device, sink) or waiting) or device is None:
+            return
+        coming = any(item.device == device and item.sink is not sink for item in greetings)
+        if device not in hosted.sinks and not coming:
+            self._registry.pipeline.give(hosted, Order(Disconnect(device)))
+
+    def post(  # noqa: PLR0917 - called for every frame
+        self,
+        hosted: HostedTable,
+        device: int,
+        command: Command,
+        key: str,
+        lag: int,
+        sink: Sink | None = None,
+        answered: Callable[[Refusal | None], object] | None = None,
+    ) -> None:
+        """A device's command. After the commit its socket gets the answer, and `answered` is called."""
+        order = Order(command, device, key, max(0, lag))
+        self._registry.pipeline.give(hosted, order, ReplyTo(key, sink, answered))
+
+    async def submit(
+        self, hosted: HostedTable, device: int, command: Command, key: str, lag: int = 0
+    ) -> Refusal | None:
+        """The same for a caller that waits: None after the commit, or why nothing happened."""
+        return await self._order(hosted, Order(command, device, key, max(0, lag)))
+
+    async def settled(self, hosted: HostedTable) -> None:
+        """Wait until all that has happened at this table so far is on disk and told."""
+        if hosted.outbox:
+            reply_to, answer = await_answer()
+            hosted.outbox.append(Reply(reply_to, None))
+            await answer
+
+    async def _order(self, hosted: HostedTable, order: Order) -> Refusal | None:
+        reply_to, answer = await_answer()
+        self._registry.pipeline.give(hosted, order, reply_to)
+        return await answer
+
+    # ---- records
+
+    async def record_text(self, record: str) -> str | None:
+        """The text of a finished game."""
+        return await self._store.record(record, self.clock.now())
+
+    async def records(self, code: str) -> list[RecordInfo]:
+        """The finished games of a table that are still kept."""
+        return await self._store.records(code.upper(), self.clock.now())
+
+    async def delete_record(self, record: str) -> bool:
+        """Delete a finished game for good, every pick at its table included; False where there is none."""
+        code = await self._store.table_of(record)
+        if code is None:
+            return False
+        found = await self._registry.compaction.delete(code, (record,))
+        try:
+            await self._store.scrub(now=False)
+        except StoreError as error:  # it is deleted, and the next sweep wipes it out
+            get_log("host").error("a deleted record was not wiped out yet", why=str(error))
+        return found
+
+    # ---- in the background
+
+    async def _read(self, codes: list[str]) -> None:
+        for code in codes:
+            await self._registry.find(code)
+
+    def _sweep(self) -> None:
+        self._registry.spawn(self._registry.sweep())
+        self._timers.set("sweep", self.clock.now() + SWEEP, self._sweep)
+
+    def _tidy(self) -> None:
+        self._registry.tidy()
+        self._timers.set("tidy", self.clock.now() + TIDY, self._tidy)

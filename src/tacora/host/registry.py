@@ -1,0 +1,259 @@
+"""Which tables there are: read when somebody wants them and when the disk failed, put away when idle."""
+
+import asyncio
+from collections.abc import Coroutine
+from functools import partial
+from typing import Any
+
+from tacora.host.clock import Clock, Timers
+from tacora.host.compaction import Compaction
+from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Reply
+from tacora.host.logs import get_log
+from tacora.host.pipeline import NO_TABLE, NOT_SAVED, Pipeline, answer, close, push, welcome
+from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
+from tacora.host.store import DamagedTable, Retention, Store, StoredTable, StoreError
+from tacora.protocol.commands import Connect, Disconnect
+from tacora.protocol.refusal import Refusal
+from tacora.table import Order
+
+__all__ = ["Registry"]
+
+REST = 600_000
+"""Milliseconds: a table that nobody has used for so long is put away until somebody asks for it."""
+FIRST_WAIT, MOST_WAIT = 1_000, 5_000
+"""Milliseconds before the disk is tried again: doubled with every failure, up to the most."""
+
+
+class Registry:
+    """Keeps the live tables. One that can't be read is set aside and never concerns the others."""
+
+    def __init__(
+        self, store: Store, clock: Clock, timers: Timers, retention: Retention, make: MakeTable
+    ) -> None:
+        self.codes: set[str] = set()
+        self.damaged: dict[str, str] = {}
+        """Why a table could not be read, by its code."""
+        self.pipeline = Pipeline(store, clock, timers, retention, self._failed, self._compact)
+        self.compaction = Compaction(store, self.pipeline, make, self.find)
+        self._tables = self.pipeline.tables
+        self._store = store
+        self._clock = clock
+        self._timers = timers
+        self._retention = retention
+        self._make = make
+        self._loading: dict[str, asyncio.Task[HostedTable | None]] = {}
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    # ---- finding
+
+    async def find(self, code: str) -> HostedTable | None:
+        """The table of this code; it is read from the store where it has to be, on a thread of its own."""
+        if code in self._tables or not self._may_load(code):
+            return self._tables.get(code)
+        if code not in self._loading:
+            task = asyncio.create_task(self._load(code))
+            self._loading[code] = task
+            task.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(self._loading[code])
+
+    def _may_load(self, code: str) -> bool:
+        return code in self.codes and code not in self.damaged and not self.pipeline.stopping
+
+    async def _load(self, code: str) -> HostedTable | None:
+        try:
+            stored = await self._store.load(code)
+            rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
+        except DamagedTable as damage:
+            self._set_aside(damage)
+            return None
+        except StoreError as error:
+            get_log("host").error("a table can't be read now", table=code, why=str(error))
+            return None
+        if stored is None or rebuilt is None or not self._may_load(code):
+            return None
+        return self._tables.get(code) or self._settle(stored, rebuilt)
+
+    def admit(self, hosted: HostedTable) -> None:
+        """A table that has just been opened or read."""
+        hosted.touched = self._clock.now()
+        self.codes.add(hosted.code)
+        self._tables[hosted.code] = hosted
+
+    def _settle(self, stored: StoredTable, rebuilt: RebuiltTable) -> HostedTable:
+        hosted = HostedTable(rebuilt.table)
+        self.admit(hosted)
+        self._adopt(hosted, stored, rebuilt)
+        # Nobody is connected to what was just read. They were gone from the last order on, so no clock runs
+        # while the server is down.
+        self._pick_up(hosted, rebuilt, at=hosted.last)
+        return hosted
+
+    def _adopt(self, hosted: HostedTable, stored: StoredTable, rebuilt: RebuiltTable) -> None:
+        hosted.table, hosted.number, hosted.last = rebuilt.table, rebuilt.number, rebuilt.last
+        hosted.kept = stored.first - 1
+        for token in hosted.devices:
+            self.pipeline.tokens.pop(token, None)
+        hosted.devices, hosted.next_device = dict(stored.devices), stored.next_device
+        self.pipeline.tokens.update({token: (hosted, device) for token, device in hosted.devices.items()})
+
+    def _pick_up(self, hosted: HostedTable, rebuilt: RebuiltTable, at: int | None = None) -> None:
+        """Go on where the orders ended: who is connected, which bots think, which secret is missing."""
+        if hosted.gone or hosted.mending:
+            return
+        here = {device for device in hosted.sinks if device is not None}
+        online = {info.device for info in hosted.table.info().devices if info.online}
+        for device in sorted(online - here):
+            self.pipeline.give(hosted, Order(Disconnect(device)), at=at)
+        for device in sorted(here - online):
+            self.pipeline.give(hosted, Order(Connect(device)))
+        if rebuilt.needs_secret:
+            self.pipeline.shuffle(hosted)
+        self.pipeline.think(hosted, rebuilt.thinks)
+        self.pipeline.wake(hosted)
+
+    def _set_aside(self, damage: DamagedTable) -> None:
+        get_log("host").error("a table is damaged and set aside", table=damage.code, why=damage.reason)
+        self.damaged[damage.code] = damage.reason
+        self.spawn(self._store.set_aside(damage.code, damage.reason))
+
+    # ---- when the disk fails
+
+    def _failed(self, hosted: HostedTable, problem: str) -> None:
+        """An order is not on disk: what followed from it never happened, so the table is read again."""
+        if hosted.gone:
+            _drop_waiting(hosted, NO_TABLE)
+        if hosted.mending or hosted.gone:
+            return
+        wait = min(FIRST_WAIT << min(hosted.failures, 8), MOST_WAIT)
+        hosted.mending, hosted.failures, hosted.retry_at = True, hosted.failures + 1, self._clock.now() + wait
+        get_log("host").error("an order was not saved", table=hosted.code, why=problem)
+        self._timers.set(hosted, None, lambda: None)
+        self.spawn(self._mend(hosted))
+
+    async def _mend(self, hosted: HostedTable) -> None:
+        try:
+            await self._store.flushed()  # lines that are on their way are told as saved, or never will be
+            _drop_waiting(hosted, NOT_SAVED)
+            stored = await self._store.load(hosted.code)
+            rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
+        except DamagedTable as damage:
+            self._set_aside(damage)
+            self.dismiss(hosted, FAULT, "This table can't be read any more.")
+            return
+        except StoreError as error:  # the disk can't even be read: try again
+            get_log("host").error("a table can't be read now", table=hosted.code, why=str(error))
+            again = self._clock.now() + MOST_WAIT
+            self._timers.set(("mend", hosted), again, lambda: self.spawn(self._mend(hosted)))
+            return
+        if hosted.gone:
+            return
+        if stored is None or rebuilt is None:  # its first order was not saved: it never was
+            self.codes.discard(hosted.code)
+            self.dismiss(hosted, DELETED, "This table was not saved.")
+            return
+        self._adopt(hosted, stored, rebuilt)
+        hosted.mending = False
+        now = self._clock.now()
+        for device, sinks in tuple(hosted.sinks.items()):
+            frame = welcome(hosted, device, now)
+            for sink in tuple(sinks):
+                push(sink, frame)
+        self._timers.set(("mend", hosted), max(now, hosted.retry_at), partial(self._pick_up, hosted, rebuilt))
+
+    # ---- letting go
+
+    def dismiss(self, hosted: HostedTable, code: int, reason: str) -> None:
+        """This object is of no use any more; whoever listens is sent away."""
+        hosted.gone = True
+        self._timers.set(hosted, None, lambda: None)
+        self._timers.set(("mend", hosted), None, lambda: None)
+        _drop_waiting(hosted, NO_TABLE)
+        if self._tables.get(hosted.code) is hosted:
+            del self._tables[hosted.code]
+        for token in hosted.devices:
+            self.pipeline.tokens.pop(token, None)
+        for sinks in tuple(hosted.sinks.values()):
+            for sink in tuple(sinks):
+                close(sink, code, reason)
+        hosted.sinks.clear()
+
+    async def delete(self, code: str) -> bool:
+        """A table with all it has, for good."""
+        hosted = self._tables.get(code)
+        if hosted is not None:
+            hosted.gone = True  # takes no orders any more; those on their way are written before the deletion
+        try:
+            found = await self._store.delete_table(code)
+        except StoreError as error:
+            if (
+                hosted is not None
+            ):  # it is still there: what it missed meanwhile is made up for as after a failure
+                hosted.gone = False
+                self._failed(hosted, str(error))
+            raise
+        self._forget(code)
+        return found
+
+    async def sweep(self) -> None:
+        """Delete what is past its time; a table where somebody is connected is not."""
+        keep = {code for code, hosted in self._tables.items() if not hosted.quiet}
+        swept = await self._store.sweep(self._retention, self._clock.now(), keep)
+        for code in swept.gone:
+            self._forget(code)
+        for code, records in swept.due.items():
+            try:
+                await self.compaction.delete(code, records)
+            except StoreError as error:  # they are not shown any more, and the next sweep tries again
+                get_log("host").error("records were not deleted", table=code, why=str(error))
+        for hosted in tuple(self._tables.values()):
+            await self.compaction.compact(hosted)
+        await self._store.scrub(now=True)
+
+    def _compact(self, hosted: HostedTable) -> None:
+        self.spawn(self.compaction.compact(hosted))
+
+    def _forget(self, code: str) -> None:
+        self.codes.discard(code)
+        self.damaged.pop(code, None)
+        if (hosted := self._tables.get(code)) is not None:
+            self.dismiss(hosted, DELETED, "This table was deleted.")
+
+    def tidy(self) -> None:
+        """Put tables away that nobody uses; nothing can happen at a table where nobody is connected."""
+        before = self._clock.now() - REST
+        for hosted in tuple(self._tables.values()):
+            if hosted.quiet and hosted.touched <= before and hosted.table.wake_at is None:
+                self.dismiss(hosted, RESTART, "This table was put away.")
+                self._compact(hosted)
+
+    # ---- work in the background
+
+    def spawn(self, work: Coroutine[Any, Any, object]) -> None:
+        """Do this in the background; what fails is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    async def finish(self) -> None:
+        """Give up what is under way."""
+        for task in (*self._tasks, *self._loading.values()):
+            task.cancel()
+        await asyncio.gather(*self._tasks, *self._loading.values(), return_exceptions=True)
+
+    def _finished(self, task: "asyncio.Task[object]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            get_log("host").error("work in the background failed", exc_info=error)
+
+
+def _drop_waiting(hosted: HostedTable, why: Refusal) -> None:
+    """Nothing that waits for the disk will get there; who waits for a snapshot gets another one."""
+    waiting = tuple(hosted.outbox)
+    hosted.outbox.clear()
+    for item in waiting:
+        if isinstance(item, Greeting):
+            hosted.listen(item.device, item.sink)
+        elif isinstance(item, Reply):
+            answer(item.reply_to, item.refusal or why)
+        elif item.reply_to is not None:
+            answer(item.reply_to, why)

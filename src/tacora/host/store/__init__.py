@@ -1,0 +1,42 @@
+"""Where tables are kept: every order is on disk before anybody hears of it."""
+
+from tacora.host.store.errors import DamagedTable, StoreError, StoreInUse, StoreTooNew, UnreadableTable
+from tacora.host.store.rows import (
+    DAY,
+    Checkpoint,
+    Line,
+    NewDevice,
+    NewRecord,
+    NewTable,
+    RecordInfo,
+    Retention,
+    StoredCheckpoint,
+    StoredTable,
+    SweepResult,
+    TableInfo,
+)
+from tacora.host.store.sqlite import SqliteStore
+from tacora.host.store.store import Store, Written
+
+__all__ = [
+    "DAY",
+    "Checkpoint",
+    "DamagedTable",
+    "Line",
+    "NewDevice",
+    "NewRecord",
+    "NewTable",
+    "RecordInfo",
+    "Retention",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "StoreInUse",
+    "StoreTooNew",
+    "StoredCheckpoint",
+    "StoredTable",
+    "SweepResult",
+    "TableInfo",
+    "UnreadableTable",
+    "Written",
+]

@@ -1,0 +1,104 @@
+"""What is read back from a file. Every sum is checked, and damage in one table stays with that table."""
+
+import sqlite3
+
+from tacora.host.store.errors import DamagedTable
+from tacora.host.store.rows import Line, NewTable, RecordInfo, StoredCheckpoint, StoredTable, TableInfo
+
+__all__ = ["find_device", "list_records", "list_tables", "read_record", "read_table", "table_of"]
+
+
+def list_tables(connection: sqlite3.Connection) -> list[TableInfo]:
+    """All tables, the last used first."""
+    rows = connection.execute("SELECT code, opened, aside FROM tables").fetchall()
+    infos = [
+        TableInfo(code, opened, _used(connection, code) or opened, aside) for code, opened, aside in rows
+    ]
+    return sorted(infos, key=lambda info: (-info.used, info.code))
+
+
+def _used(connection: sqlite3.Connection, code: str) -> int | None:
+    """When a table's last order came. A damaged one could name any moment, so it counts for nothing."""
+    last = "SELECT number, at, body, sum FROM orders WHERE code = ? ORDER BY number DESC LIMIT 1"
+    try:
+        row = connection.execute(last, (code,)).fetchone()
+    except sqlite3.DatabaseError:
+        return None
+    return row[1] if row is not None and _order_is_whole(code, *row) else None
+
+
+def read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None:
+    """One table with all its orders; raises `DamagedTable` where a row is not what was written."""
+    try:
+        connection.execute("BEGIN")  # a checkpoint may be written between two questions
+        try:
+            return _read_table(connection, code)
+        finally:
+            connection.execute("COMMIT")
+    except sqlite3.OperationalError:  # the disk can't be read now: that says nothing about the table
+        raise
+    except sqlite3.DatabaseError as error:
+        raise DamagedTable(code, f"the file is damaged where it lies ({error})") from error
+
+
+def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None:
+    found = "SELECT secret, opened, kept, sum FROM tables WHERE code = ?"
+    row = connection.execute(found, (code,)).fetchone()
+    if row is None:
+        return None
+    secret, opened, kept, total = row
+    if not isinstance(secret, str) or NewTable(secret, opened).check(code, kept) != total:
+        raise DamagedTable(code, "its first row has changed")
+    lines = []
+    read = "SELECT number, at, body, sum FROM orders WHERE code = ? ORDER BY number"
+    for place, (number, at, body, checked) in enumerate(connection.execute(read, (code,)), start=kept or 1):
+        if number != place:
+            raise DamagedTable(code, f"order {place} is missing")
+        if not _order_is_whole(code, number, at, body, checked):
+            raise DamagedTable(code, f"order {number} has changed")
+        lines.append((number, at, body))
+    if kept and not lines:
+        raise DamagedTable(code, f"order {kept} is missing")
+    checkpoint = StoredCheckpoint(*lines.pop(0)) if kept else None
+    rows = connection.execute(
+        "SELECT token_hash, device, revoked FROM devices WHERE code = ? ORDER BY device", (code,)
+    ).fetchall()
+    devices = {token_hash: device for token_hash, device, revoked in rows if not revoked}
+    following = max((device for _, device, _ in rows), default=-1) + 1
+    orders = tuple((at, body) for _, at, body in lines)
+    return StoredTable(code, secret, opened, orders, devices, following, checkpoint)
+
+
+def _order_is_whole(code: str, number: object, at: object, body: object, total: object) -> bool:
+    if not (isinstance(number, int) and isinstance(at, int) and isinstance(body, bytes)):
+        return False
+    return Line(code, number, at, body).check() == total
+
+
+def find_device(connection: sqlite3.Connection, token_hash: bytes) -> tuple[str, int] | None:
+    """Whose token this is."""
+    found = "SELECT code, device FROM devices WHERE token_hash = ? AND revoked = 0"
+    row = connection.execute(found, (token_hash,)).fetchone()
+    return None if row is None else (row[0], row[1])
+
+
+def read_record(connection: sqlite3.Connection, record: str, now: int) -> str | None:
+    """The text of a record whose time is not over, swept away or not."""
+    found = "SELECT text FROM records WHERE id = ? AND (expires IS NULL OR expires > ?)"
+    row = connection.execute(found, (record, now)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def table_of(connection: sqlite3.Connection, record: str) -> str | None:
+    """The code of the table a record is from, empty where that is gone; None where there is no record."""
+    row = connection.execute("SELECT code FROM records WHERE id = ?", (record,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def list_records(connection: sqlite3.Connection, code: str, now: int) -> list[RecordInfo]:
+    """The games of a table, the first first."""
+    found = (
+        "SELECT id, code, game, at, expires FROM records"
+        " WHERE code = ? AND (expires IS NULL OR expires > ?) ORDER BY game"
+    )
+    return [RecordInfo(*row) for row in connection.execute(found, (code, now))]

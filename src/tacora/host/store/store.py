@@ -1,0 +1,90 @@
+"""What the host needs of a store; SQLite is one, another database can follow."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeAlias
+
+from tacora.host.store.rows import (
+    Checkpoint,
+    Line,
+    RecordInfo,
+    Retention,
+    StoredTable,
+    SweepResult,
+    TableInfo,
+)
+
+__all__ = ["Store", "Written"]
+
+Written: TypeAlias = Callable[[list[tuple[Line, str | None]]], None]
+"""Told on the event loop, once for each commit: every line with None, or with why it was not saved."""
+
+
+class Store(Protocol):
+    """Keeps tables as the orders given at them. A line that was reported saved survives any crash."""
+
+    async def open(self, written: Written) -> None:
+        """Get ready; raises `StoreError` with a sentence for the person who started the server."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is queued, then let go of everything."""
+        ...
+
+    def append(self, line: Line) -> None:
+        """Queue a line; never waits. `written` is told what became of it, in the same order."""
+        ...
+
+    async def flushed(self) -> None:
+        """Wait until `written` has been told of every line appended so far."""
+        ...
+
+    async def tables(self) -> list[TableInfo]:
+        """All tables, the last used first."""
+        ...
+
+    async def load(self, code: str) -> StoredTable | None:
+        """A table with all its orders; raises `DamagedTable`."""
+        ...
+
+    async def device(self, token_hash: bytes) -> tuple[str, int] | None:
+        """The table and the device this token opens."""
+        ...
+
+    async def record(self, record: str, now: int) -> str | None:
+        """The text of a record."""
+        ...
+
+    async def records(self, code: str, now: int) -> list[RecordInfo]:
+        """The records of a table's games."""
+        ...
+
+    async def set_aside(self, code: str, reason: str | None) -> None:
+        """Note why a table can't be used; None when it can again."""
+        ...
+
+    async def table_of(self, record: str) -> str | None:
+        """The code of the table a record is from, empty where that is gone; None where there is no record."""
+        ...
+
+    async def compact(self, checkpoint: Checkpoint) -> bool:
+        """Put a checkpoint in place of all orders up to its number; False where they have changed."""
+        ...
+
+    async def delete_records(self, records: Sequence[str], checkpoint: Checkpoint | None) -> bool:
+        """Delete records, and compact their table, both or neither; False where there was none.
+
+        After the next `scrub` nothing of it is left in the file.
+        """
+        ...
+
+    async def scrub(self, *, now: bool) -> None:
+        """Wipe out what was deleted, unless the file is big and it need not be `now`."""
+        ...
+
+    async def delete_table(self, code: str) -> bool:
+        """Delete a table and all it has for good; False where there is none."""
+        ...
+
+    async def sweep(self, retention: Retention, now: int, keep: set[str]) -> SweepResult:
+        """Delete tables past their time, but none of those to keep, and tell which records are to follow."""
+        ...

@@ -1,0 +1,194 @@
+"""The one thread that writes. All that has gathered since its last commit goes into the next."""
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeAlias
+
+from tacora.host.store.rows import Line
+
+__all__ = ["Job", "Report", "Writer"]
+
+Report: TypeAlias = Callable[[list[tuple[Line, str | None]]], None]
+"""Told once a batch, on the writer's thread: each line, and why it was not saved, or None."""
+
+_ORDERS = "INSERT INTO orders (code, number, at, body, sum) VALUES "
+_MOST_ROWS = 100
+_TABLE = "INSERT INTO tables (code, secret, opened, sum) VALUES (?, ?, ?, ?)"
+_DEVICE = "INSERT INTO devices (token_hash, code, device) VALUES (?, ?, ?)"
+_REVOKE = "UPDATE devices SET revoked = 1 WHERE code = ? AND device = ?"
+_RECORD = "INSERT INTO records (id, code, game, at, expires, text) VALUES (?, ?, ?, ?, ?, ?)"
+_LAST = "SELECT max(number) FROM orders WHERE code = ?"
+_GAP = "it does not follow the last line of its table"
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something else to do between two batches; everything queued before it is on disk by then."""
+
+    run: Callable[[sqlite3.Connection], Any]
+    done: Callable[[Any, Exception | None], None]
+
+
+class Writer:
+    """Takes lines and jobs from any thread, in order."""
+
+    def __init__(self, connect: Callable[[], sqlite3.Connection], report: Report) -> None:
+        self._connect = connect
+        self._report = report
+        self._queue: SimpleQueue[Line | Job | None] = SimpleQueue()
+        self._last: dict[str, int] = {}
+        self.commits = 0
+        self.saved = 0
+        self.lost = 0
+        """Lines that were refused: nobody was told that they are safe."""
+        self._thread = Thread(target=self._run, name="tacora-store-writer", daemon=True)
+        self._thread.start()
+
+    def put(self, item: Line | Job) -> None:
+        """Queue it; never waits."""
+        self._queue.put(item)
+
+    def stop(self) -> None:
+        """Write what is queued, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    def forget(self, code: str) -> None:
+        """The table is gone. To be called by a job, on the writer's thread."""
+        self._last.pop(code, None)
+
+    def _run(self) -> None:
+        connection = self._connect()
+        try:
+            while self._round(connection):
+                pass
+        finally:
+            connection.close()
+
+    def _round(self, connection: sqlite3.Connection) -> bool:
+        lines: list[Line] = []
+        item = self._queue.get()
+        while item is not None:
+            if isinstance(item, Line):
+                lines.append(item)
+            else:
+                self._write(connection, lines)
+                lines = []
+                _do(item, connection)
+            if self._queue.empty():
+                break
+            item = self._queue.get()
+        self._write(connection, lines)
+        return item is not None
+
+    def _write(self, connection: sqlite3.Connection, lines: Sequence[Line]) -> None:
+        if not lines:
+            return
+        try:
+            results = self._commit(connection, lines)
+        except sqlite3.OperationalError as error:  # the disk: it is the same for all of them
+            results = [(line, str(error)) for line in lines]
+        except Exception as error:  # one of them: the others must not suffer for it
+            results = [(lines[0], str(error))] if len(lines) == 1 else self._one_by_one(connection, lines)
+        lost = sum(problem is not None for _, problem in results)
+        self.lost += lost
+        self.saved += len(results) - lost
+        self._report(results)
+
+    def _one_by_one(
+        self, connection: sqlite3.Connection, lines: Sequence[Line]
+    ) -> list[tuple[Line, str | None]]:
+        results: list[tuple[Line, str | None]] = []
+        for line in lines:
+            try:
+                results += self._commit(connection, [line])
+            except Exception as error:
+                results.append((line, str(error)))
+        return results
+
+    def _commit(self, connection: sqlite3.Connection, lines: Sequence[Line]) -> list[tuple[Line, str | None]]:
+        """One transaction. A line after one that was not saved is not saved either: see `_follows`."""
+        results: list[tuple[Line, str | None]] = []
+        rows: list[str | int | bytes] = []
+        last: dict[str, int] = {}
+        # One statement is a transaction of its own. After each one this thread waits for the interpreter's
+        # lock, long when the loop is busy: so the usual batch is a single one.
+        plain = len(lines) <= _MOST_ROWS and not any(map(_brings_rows, lines))
+        try:
+            if not plain:
+                connection.execute("BEGIN IMMEDIATE")
+            for line in lines:
+                if not self._follows(connection, line, last):
+                    results.append((line, _GAP))
+                    continue
+                last[line.code] = line.number
+                rows += (line.code, line.number, line.at, line.body, line.check())
+                results.append((line, None))
+                if not plain:
+                    _write_with(connection, line)
+                if len(rows) >= 5 * _MOST_ROWS:
+                    _insert(connection, rows)
+                    rows = []
+            _insert(connection, rows)
+            if not plain:
+                connection.execute("COMMIT")
+        except Exception:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        self.commits += 1
+        self._last |= last
+        return results
+
+    def _follows(self, connection: sqlite3.Connection, line: Line, last: dict[str, int]) -> bool:
+        """Whether a line is the next of its table.
+
+        A table runs ahead of the disk. When one of its lines was not saved, those that came after it build on
+        something that never happened.
+        """
+        known = last.get(line.code, self._last.get(line.code))
+        if known is None:
+            known = connection.execute(_LAST, (line.code,)).fetchone()[0] or 0
+            self._last[line.code] = known
+        return line.number == known + 1
+
+
+def _insert(connection: sqlite3.Connection, rows: list[str | int | bytes]) -> None:
+    """All these orders in one statement."""
+    if rows:
+        places = ",".join(["(?,?,?,?,?)"] * (len(rows) // 5))
+        connection.execute(_ORDERS + places, rows)
+
+
+def _brings_rows(line: Line) -> bool:
+    return bool(line.table or line.device or line.revoked or line.record)
+
+
+def _write_with(connection: sqlite3.Connection, line: Line) -> None:
+    """The rows that a line brings with it."""
+    code = line.code
+    if line.table is not None:
+        table = line.table
+        connection.execute(_TABLE, (code, table.secret, table.opened, table.check(code)))
+    if line.device is not None:
+        connection.execute(_DEVICE, (line.device.token_hash, code, line.device.device))
+    for device in line.revoked:
+        connection.execute(_REVOKE, (code, device))
+    if line.record is not None:
+        record = line.record
+        row = (record.id, code, record.game, record.at, record.expires, record.text)
+        connection.execute(_RECORD, row)
+
+
+def _do(job: Job, connection: sqlite3.Connection) -> None:
+    try:
+        value = job.run(connection)
+    except Exception as error:  # whoever asked is told; the writer goes on
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        job.done(None, error)
+    else:
+        job.done(value, None)

@@ -1,0 +1,1 @@
+"""Figures, charts and pages that simulations, tournaments, reviews and odds share."""

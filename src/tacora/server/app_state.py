@@ -1,0 +1,133 @@
+"""What every part of the running server shares."""
+
+import asyncio
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+from tacora.host import Host, HostedTable
+from tacora.host.keys import is_code
+from tacora.server.config import ServerConfig
+from tacora.server.limits import Buckets, Limits, NetworkBuckets, RateLimits
+from tacora.server.metrics import Meters
+from tacora.server.origin import own_names
+from tacora.server.problems import Denied
+from tacora.server.qr import qr_svg
+from tacora.server.reviews import ReviewDesk
+
+__all__ = ["AppState"]
+
+MOST_RIGHT = 20_000
+MOST_PICTURES = 256
+
+
+class AppState:
+    """The host, and the counters and limits around it. No dataclass: the framework would take it apart."""
+
+    def __init__(
+        self,
+        *,
+        config: ServerConfig,
+        host: Host,
+        addresses: Callable[[], tuple[str, ...]],
+        seconds: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.config = config
+        self.host = host
+        self.addresses = addresses
+        self.seconds = seconds
+        self.rates = RateLimits(config.limits)
+        self.meters = Meters()
+        self.reviews = ReviewDesk()
+        self.sockets: Counter[str] = Counter()
+        """Open sockets by address."""
+        self.names = own_names(config.host, config.origins)
+        """What this server is called: requests for others are not for us."""
+        self._right: OrderedDict[tuple[str, str], None] = OrderedDict()
+        """Codes that an address has used before; trying them again tells it nothing new."""
+        self._pictures: dict[str, bytes] = {}
+        self.opened: dict[str, set[str]] = {}
+        """Codes of tables by the address that opened them."""
+
+    @property
+    def limits(self) -> Limits:
+        """What may be asked how often."""
+        return self.config.limits
+
+    def spend(self, buckets: Buckets | NetworkBuckets, name: str, reason: str) -> None:
+        """Take one, or answer 429."""
+        now = self.seconds()
+        if not buckets.take(name, now):
+            raise Denied(429, "too-often", reason, buckets.wait(name, now))
+
+    def check_wrong(self, address: str) -> None:
+        """Whoever has tried too many wrong codes or tokens is not even told whether this one is right."""
+        now = self.seconds()
+        if self.rates.wrong.empty(address, now):
+            wait = self.rates.wrong.wait(address, now)
+            raise Denied(429, "too-often", f"Too many wrong codes: try again in {wait} seconds.", wait)
+
+    def count_wrong(self, address: str) -> None:
+        """One more wrong code or token."""
+        self.rates.wrong.take(address, self.seconds())
+
+    async def find_table(self, code: str, address: str) -> HostedTable:
+        """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it."""
+        wanted = code.upper()
+        if not self.knows(address, wanted):
+            self.check_wrong(address)
+        hosted = await self.host.find(wanted) if is_code(wanted) else None
+        if hosted is None:
+            self.count_wrong(address)
+            raise Denied(404, "no-such-table", "There is no table with this code here (any more).")
+        self.remember(address, wanted)
+        return hosted
+
+    def knows(self, address: str, code: str) -> bool:
+        """Whether somebody at this address has used this code before: it counts, whatever others tried."""
+        return (address, code) in self._right
+
+    def remember(self, address: str, code: str) -> None:
+        """A code that was right, from this address."""
+        self._right[address, code] = None
+        if len(self._right) > MOST_RIGHT:
+            self._right.popitem(last=False)
+
+    async def picture(self, url: str, address: str) -> bytes:
+        """The QR code of an address: drawn on a thread, once, and not as often as one likes."""
+        drawn = self._pictures.get(url)
+        if drawn is None:
+            self.spend(self.rates.drawings, address, "Too many codes drawn in a short time: wait a little.")
+            drawn = await asyncio.to_thread(qr_svg, url)
+            if len(self._pictures) >= MOST_PICTURES:
+                del self._pictures[next(iter(self._pictures))]
+            self._pictures[url] = drawn
+        return drawn
+
+    async def find_device(self, authorization: str | None, address: str) -> tuple[HostedTable, int]:
+        """Who has this token, of `Authorization: Bearer TOKEN`.
+
+        Nobody guesses a token, so a right one counts whatever others at this address have tried.
+        """
+        scheme, _, token = (authorization or "").partition(" ")
+        if scheme.lower() != "bearer" or not token:
+            raise Denied(401, "no-token", "Send the token of a device: Authorization: Bearer TOKEN.")
+        found = await self.host.device_of(token.strip())
+        if found is None:
+            self.check_wrong(address)
+            self.count_wrong(address)
+            raise Denied(401, "wrong-token", "No device at a table here has this token (any more).")
+        return found
+
+    def check_may_open(self, address: str) -> None:
+        """Refuse one more table where there are enough: of this address, or at all."""
+        mine = self.opened.setdefault(address, set())
+        codes = self.host.codes()
+        mine &= codes
+        if len(mine) >= self.limits.open_tables:
+            raise Denied(429, "too-many-tables", "Your network has enough open tables: end one first.")
+        if not mine:
+            del self.opened[address]
+        if len(codes) >= self.limits.all_tables:
+            raise Denied(503, "house-full", "This server has as many tables as it can take.")
+        self.spend(self.rates.tables, address, "Too many tables opened in a short time: wait a little.")

@@ -1,0 +1,44 @@
+"""How long the people at a table may take, in milliseconds. Nothing here reads a clock."""
+
+from hashlib import sha256
+
+from tacora.protocol.settings import Clock, Pace, Settings
+
+__all__ = ["HOST_GRACE", "LEAD", "MOST_LAG", "RETURN", "SCREEN_GRACE", "bot_delay", "deadline", "showing"]
+
+LEAD = 120
+"""So much later than the last pick all devices start to show the reveal, so that they start together."""
+RETURN = 15_000
+"""So much time a seat has at least that comes back in mid-decision, once an expedition."""
+HOST_GRACE = 5_000
+"""So long a host may be gone before somebody else is host."""
+SCREEN_GRACE = 3_000
+"""So long the big screen may be gone before the game pauses."""
+MOST_LAG = 150
+"""More than this nobody gains by a slow connection."""
+
+_SHOWING = {Pace.CALM: 4200, Pace.NORMAL: 2800, Pace.FAST: 1200, Pace.OFF: 0}
+_BOT = {Pace.CALM: 1.5, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.OFF: 0.0}
+_QUICKEST, _SLOWEST = 800, 2200
+
+
+def showing(settings: Settings) -> int:
+    """How long devices show what happened before people can decide: no clock runs meanwhile."""
+    return _SHOWING[settings.pace]
+
+
+def deadline(settings: Settings, opened: int, factor: int) -> int | None:
+    """When a seat's time runs out; None where there is no limit."""
+    if settings.clock is Clock.OFF or factor == 0:
+        return None
+    return opened + showing(settings) + 1000 * settings.seconds * factor
+
+
+def bot_delay(settings: Settings, secret: str, decision: int, seat: int) -> int:
+    """How long a bot seems to think: fixed before it is asked, so it tells nothing about the choice.
+
+    It follows from the secret, so that nobody can tell it beforehand, and a table built again has the same.
+    """
+    drawn = sha256(f"tacora bot delay 1\n{secret}\n{decision}\n{seat}".encode()).digest()
+    thinks = _QUICKEST + int.from_bytes(drawn[:4], "big") % (_SLOWEST - _QUICKEST + 1)
+    return showing(settings) + round(thinks * _BOT[settings.pace])

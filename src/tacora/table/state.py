@@ -1,0 +1,264 @@
+"""All that a table consists of, and the game on it. The other modules are functions on these.
+
+Each of them refuses before it changes anything.
+"""
+
+from collections import deque
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, TypeAlias
+
+import msgspec
+
+from tacora.games import AnyEdition
+from tacora.games.kit import GameKit
+from tacora.games.table_traits import TableTraits
+from tacora.protocol.entries import News, Phase
+from tacora.protocol.settings import Mode, Settings
+from tacora.table.limits import bot_delay
+from tacora.table.match import Match
+from tacora.table.outcome import Entry, Finished, Refused, Think
+from tacora.table.race import Racing
+from tacora.table.seating import Seating
+
+__all__ = ["BotPicks", "Decision", "Feed", "NextRisk", "Odds", "PlayState", "TableState", "no_odds"]
+
+NextRisk: TypeAlias = Callable[[Any], tuple[int, int] | None]
+"""Fatal cards and cards left, from what is public; None where nobody knows."""
+Odds: TypeAlias = Callable[[GameKit], NextRisk]
+"""How a game's risks are found; injected, since a table computes no odds."""
+KEPT = 256
+"""So many entries are kept for those who missed some; after a longer absence a snapshot tells as much."""
+
+
+class Feed:
+    """Entries with one sequence number, encoded once, kept for devices that missed some.
+
+    It grows by one entry at a time; every viewer has exactly one at every number.
+    """
+
+    def __init__(self) -> None:
+        self.next = 1
+        """The number of the entry to come."""
+        self._kept: deque[Entry] = deque(maxlen=KEPT)
+        self._fresh: list[Entry] = []
+        self._encode = msgspec.json.Encoder().encode
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return self.next - 1
+
+    def tell(self, news: News, own: Mapping[int, News] | None = None) -> None:
+        """Add an entry; `own` is what single devices are told in its place."""
+        private = {device: self._encode(theirs) for device, theirs in own.items()} if own else {}
+        entry = Entry(news.seq, self._encode(news), private)
+        self.next += 1
+        self._kept.append(entry)
+        self._fresh.append(entry)
+
+    def take(self) -> tuple[Entry, ...]:
+        """What was added since the last call."""
+        fresh = tuple(self._fresh)
+        self._fresh.clear()
+        return fresh
+
+    def forget(self) -> None:
+        """Let go of all entries so far: whoever asks for them gets a snapshot."""
+        self._kept.clear()
+
+    def since(self, seq: int, device: int | None) -> tuple[bytes, ...] | None:
+        """The entries after this number; None where they are not kept any more, or never were."""
+        missed = self.seq - seq
+        if missed < 0 or missed > len(self._kept):
+            return None
+        return tuple(entry.for_(device) for entry in islice(self._kept, len(self._kept) - missed, None))
+
+
+@dataclass(slots=True, repr=False)
+class Decision:
+    """A decision that is open or was the last one. In a race on a beat it is the same one throughout."""
+
+    number: int
+    seats: tuple[int, ...] = ()
+    """Who may move; nobody once it is closed."""
+    opened: int = 0
+    extra: int = 0
+    """Milliseconds the host has given to everyone."""
+    grants: dict[int, int] = field(default_factory=dict)
+    """Milliseconds single seats have got for coming back."""
+    own: set[int] = field(default_factory=set)
+    """Seats whose pick their own device has laid down: that device may see it in the ballot."""
+    calls: dict[int, bool] = field(default_factory=dict)
+    """Who has called out to leave (True) or to go on (False)."""
+    late: list[int] = field(default_factory=list)
+    """Seats whose time ran out."""
+
+    def check(self, number: int) -> None:
+        """Refuse what is meant for another decision, or comes when this one is closed."""
+        if number != self.number or not self.seats:
+            raise Refused("too-late", "That decision is closed; look at what came of it.")
+
+
+class BotPicks:
+    """The bots' side of one decision after the other."""
+
+    def __init__(self, secret: str) -> None:
+        self.thinks: list[Think] = []
+        """Questions nobody has put to the bots yet: the table takes them out."""
+        self._secret = secret
+        self._due: dict[int, int] = {}
+        self.answers: dict[int, Any] = {}
+        """What they have decided and nobody has laid down yet, by seat."""
+
+    def ask(self, think: Think, settings: Settings, now: int) -> None:
+        """Ask this bot, and fix when its pick will be laid down, whatever it is."""
+        self._due[think.seat] = now + bot_delay(settings, self._secret, think.decision, think.seat)
+        self.thinks.append(think)
+
+    def asked(self, seat: int) -> bool:
+        """Whether a bot was asked for this seat and its pick does not lie yet."""
+        return seat in self._due
+
+    def answer(self, seat: int, move: Any) -> None:
+        """The bot of this seat has decided."""
+        self.answers[seat] = move
+
+    def take(self, now: int, *, at_once: bool) -> tuple[int, Any] | None:
+        """The next pick to lay down: one whose time has come, or any one at once."""
+        for seat, move in self.answers.items():
+            if at_once or now >= self._due[seat]:
+                self.drop(seat)
+                return seat, move
+        return None
+
+    @property
+    def next_due(self) -> int | None:
+        """When the next answer is laid down by itself."""
+        return min((self._due[seat] for seat in self.answers), default=None)
+
+    def drop(self, seat: int) -> None:
+        """Nobody waits for this seat's bot any more."""
+        self._due.pop(seat, None)
+        self.answers.pop(seat, None)
+
+    def clear(self) -> None:
+        """The decision is closed."""
+        self._due.clear()
+        self.answers.clear()
+
+    def shift(self, milliseconds: int) -> None:
+        """Time stood still for so long."""
+        self._due = {seat: due + milliseconds for seat, due in self._due.items()}
+
+
+def no_odds(_kit: GameKit) -> NextRisk:
+    """No odds are known."""
+    return lambda _view: None
+
+
+@dataclass(slots=True, repr=False)
+class PlayState:
+    """One game, from its first card to its last. It is not for printing: picks lie in it."""
+
+    match: Match
+    seating: Seating
+    settings: Settings
+    feed: Feed
+    next_risk: NextRisk
+    bots: BotPicks
+    decision: Decision
+    traits: TableTraits
+    """What is particular to the game."""
+    phase: Phase = Phase.PLAYING
+    race: Racing | None = None
+    """The dragon race, while there is one on a beat."""
+    auto: int | None = None
+    """When the breather ends by itself."""
+    still_since: int | None = None
+    """Since when time stands still and nothing happens by itself; None while it goes by."""
+    end_told: bool = False
+    fell_asleep: list[int] = field(default_factory=list)
+    """Seats that a bot plays for from now on, for the table to tell."""
+    changed_picks: set[int | None] = field(default_factory=set)
+    """Devices whose own face-down picks have changed."""
+    returned: set[int] = field(default_factory=set)
+    """Seats that have had their extra time for coming back in this expedition."""
+
+    @property
+    def still(self) -> bool:
+        """Whether time stands still."""
+        return self.still_since is not None
+
+    def moment(self, now: int) -> int:
+        """The moment by the game's own clock: what begins while time stands still begins when it did."""
+        return now if self.still_since is None else self.still_since
+
+    @property
+    def by_fists(self) -> bool:
+        """Whether people decide with real fists, so that no clock runs and no seat picks by itself."""
+        return self.settings.mode is Mode.DEALER and self.traits.leave is not None
+
+    def touch(self, seat: int) -> None:
+        """This seat's own picks have changed: its device is told."""
+        self.changed_picks.add(self.seating.places[seat].device)
+
+
+class TableState:
+    """Seats, devices, settings, the game that is on, and what has come of an order so far."""
+
+    def __init__(
+        self, code: str, secret: str, now: int, odds: Odds, editions: Mapping[str, AnyEdition] | None
+    ) -> None:
+        self.code = code
+        self.now = now
+        """When the last order that changed anything was given."""
+        self.settings = Settings()
+        self.seating = Seating()
+        self.feed = Feed()
+        self.odds = odds
+        self.secret: str | None = secret
+        """The dealer's secret for this game, or the next; None until the server has drawn one."""
+        self.seed: int | None = None
+        """Where everybody may know the shuffle: the open seed of this game, or the next."""
+        self.editions = editions
+        """The editions this table knows by id; None for the built-in ones."""
+        self.locked = False
+        self.in_lobby = True
+        self.play: PlayState | None = None
+        """The game that is on, or the last one."""
+        self.game = 1
+        self.decision = 0
+        """The number of the last decision at this table."""
+        self.record: str | None = None
+        self.paused: str | None = None
+        self.host_lost: int | None = None
+        self.screen_lost: int | None = None
+        self.revoked: list[int] = []
+        """Devices that have left for good."""
+        self.finished: Finished | None = None
+        self.needs_secret = False
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        return Phase.LOBBY if self.in_lobby or self.play is None else self.play.phase
+
+    @property
+    def game_on(self) -> bool:
+        """Whether a game is being played."""
+        return self.phase in (Phase.PLAYING, Phase.BREATHER)
+
+    def playing(self) -> PlayState:
+        """The game that is on; refused when there is none, or when it is paused."""
+        if self.in_lobby or self.play is None:
+            raise Refused("no-game", "There is no game on.")
+        if self.paused is not None:
+            raise Refused("paused", "The game is paused.")
+        return self.play
+
+    def check_lobby(self) -> None:
+        """Refuse what can't be done while a game is on, or before its rematch."""
+        if not self.in_lobby:
+            raise Refused("game-on", "That is for the lobby: a game is on.")

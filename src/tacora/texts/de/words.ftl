@@ -1,0 +1,4 @@
+### Wörter jedes Spiels
+
+list-last = { $rest } und { $last }
+titled = { $title }: { $what }

@@ -1,0 +1,4 @@
+### Words of every game
+
+list-last = { $rest } and { $last }
+titled = { $title }: { $what }

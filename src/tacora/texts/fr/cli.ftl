@@ -1,0 +1,22 @@
+### Ce qu’affichent les commandes
+
+cli-published = Parution
+cli-players = Places
+cli-from-to = { $least } à { $most }
+cli-source = Source
+
+cli-step = { $number }. { $move }
+cli-place = { $place }. { $name } : { $points }
+cli-every-game = tous les jeux
+
+cli-rules = Règles maison, avec --rule NOM ou --rule NOM=VALEUR
+cli-rule-choice = { $value } : { $label }
+
+## Le coach
+
+coach-none = Le coach analyse { $known } ; il ne connaît pas encore { $game }.
+
+## Probabilités
+
+cli-odds-none = Il n’y a pas de probabilités pour { $game }.
+cli-odds-other-game = { $option } concerne { $game }, et { $edition } est une édition de { $own }.

@@ -1,0 +1,51 @@
+### Ce que dit le coach d’une partie jouée. Les nombres sont des pour cent, ou des points de chances de gagner.
+
+## La ligne de commande
+
+coach-title = { $edition } : la partie vue par le coach
+coach-seat = Place
+coach-who = Nom
+coach-cave = Grotte
+coach-card = Carte
+coach-pick = Choix
+coach-pick-continue = suite
+coach-pick-leave = retour
+coach-pick-quit = renvoi
+coach-risk = Risque
+coach-win-leave = Gagner : retour
+coach-win-go = Gagner : suite
+coach-rubies-leave = Valeur : retour
+coach-rubies-go = Valeur : suite
+coach-equals = Égaux : retour
+coach-lost = Perte
+coach-verdict = Verdict
+coach-label-fine = bien
+coach-label-inaccurate = imprécis
+coach-label-mistake = erreur
+coach-label-blunder = gaffe
+coach-grid-wise-good = sagesse et chance
+coach-grid-wise-even = sagesse
+coach-grid-wise-bad = sagesse et malchance
+coach-grid-risky-good = témérité et chance
+coach-grid-risky-even = témérité
+coach-grid-risky-bad = témérité et malchance
+coach-grid-timid-good = timidité et chance
+coach-grid-timid-even = timidité
+coach-grid-timid-bad = timidité et malchance
+coach-start = Départ
+coach-cards = Cartes
+coach-others = Autres
+coach-decisions = Choix
+coach-result = Résultat
+coach-points = Points
+coach-where-from = D’où viennent les résultats
+coach-turning = Tournants
+coach-all-decisions = Tous les choix
+coach-curve = Chances de gagner
+coach-curve-note = Les chances de gagner de chaque place, carte après carte et choix après choix.
+coach-axis-steps = coups de l’enregistrement
+coach-no-turning = Aucun choix serré : une partie sans accroc.
+coach-cave-card = Grotte { $expedition }, après la carte { $turned }
+coach-progress = { $done } positions sur { $total }
+coach-playouts = { $playouts } suites jouées pour chaque choix ; la différence entre deux choix est connue à ± { $error } près, en points.
+coach-made = Fait par Tacora { $version }.

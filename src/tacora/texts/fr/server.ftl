@@ -1,0 +1,12 @@
+### Ce que dit le serveur au début et à la fin
+
+server-open = Tacora est ouvert. Scannez le code avec un téléphone sur le même Wi-Fi, ou tapez l’une de ces adresses :
+server-open-here = Tacora est ouvert, mais sur cet ordinateur seulement :
+server-no-network = Cet ordinateur n’est relié à aucun réseau par où les autres pourraient venir.
+server-keeps = Les parties sont gardées dans { $place }.
+server-keeps-nothing = Les parties sont gardées tant que le serveur tourne.
+server-how-to-stop = Ctrl+C arrête le serveur ; au prochain démarrage, toutes les tables sont de retour.
+server-how-to-stop-memory = Ctrl+C arrête le serveur.
+server-stopped = Le serveur est arrêté. Toutes les tables sont en sécurité.
+server-stopped-memory = Le serveur est arrêté.
+server-no-page = Le serveur tourne, mais sa page web n’est pas encore construite ici : make page s’en charge. Dans un terminal, on joue dès maintenant avec tacora play --join et cette adresse.

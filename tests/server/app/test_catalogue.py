@@ -1,0 +1,62 @@
+"""What can be played here: a game somebody brought is listed like ours, and says what it says itself."""
+
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tacora.games import games, kit
+from tests.server.app.house import house
+
+
+@pytest.fixture
+def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A game in a package of its own, with texts in English only."""
+    texts = tmp_path / "toy_game" / "texts" / "en"
+    texts.mkdir(parents=True)
+    (tmp_path / "toy_game" / "__init__.py").write_text("")
+    (texts / "toy.ftl").write_text("event-die-rolled = { $seat } rolls.\nmove-hold = Keep it\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setitem(games(), "toy", replace(kit("diamant"), id="toy", package="toy_game"))
+    monkeypatch.delitem(sys.modules, "toy_game", raising=False)
+    return "toy"
+
+
+async def test_games_are_listed_with_their_editions_and_rooms(toy: str) -> None:
+    async with house() as here:
+        cards = (await here.web.get("/api/games")).json()
+    assert [card["id"] for card in cards] == ["diamant", "troll-dragon", toy]
+    assert cards[0]["editions"][0] == "pegasus-2024"
+    assert "bots" in cards[0]["rooms"]
+    assert (cards[2]["title"], cards[2]["editions"], cards[2]["rooms"]) == ("toy", [], [])
+
+
+async def test_a_game_says_what_it_says_itself(toy: str) -> None:
+    async with house() as here:
+        for language in ("en", "fr"):  # English where its author speaks nothing else
+            answer = await here.web.get(f"/api/games/{toy}/texts/{language}")
+            assert answer.headers["content-type"].startswith("text/plain")
+            assert "move-hold = Keep it" in answer.text
+        named = await here.web.get("/api/games/diamant/texts/de?edition=pegasus-2024")
+        assert "edition-title" in named.text
+        wrong = (
+            "/api/games/chess/texts/en",
+            "/api/games/toy/texts/en?edition=chess",
+            "/api/games/toy/texts/tlh",
+        )
+        assert [(await here.web.get(path)).status_code for path in wrong] == [404, 404, 400]
+
+
+async def test_every_house_rule_is_told_in_every_language() -> None:
+    async with house() as here:
+        for edition in ("pegasus-2024", "troll-dragon"):
+            own = kit("diamant" if edition == "pegasus-2024" else edition)
+            names = [rule.name for rule in own.house_rules()]
+            for language in ("de", "en", "fr"):
+                card = (await here.web.get(f"/api/editions/{edition}?lang={language}")).json()
+                assert [option["name"] for option in card["options"]] == names
+                for option in card["options"]:
+                    assert option["label"] != option["name"].replace("_", " "), option
+                    assert option["line"], option
+                    assert len(option["labels"]) == len(option["choices"])

@@ -1,0 +1,19 @@
+// Troll & Dragon's rooms.
+import type { Rooms } from "../rooms.ts";
+import { stage } from "./stage.ts";
+import Table from "./Table.svelte";
+import { telling } from "./telling.ts";
+
+export const rooms: Rooms = {
+  modes: ["devices", "party", "hotseat"], // nobody has a fist for dice
+  rules: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "t12", "t13", "t14", "t15"],
+  stage,
+  telling,
+  Table,
+  BigScreen: () => import("./BigScreen.svelte"),
+  ReplayPicture: () => import("./ReplayPicture.svelte"),
+  Help: () => import("./Help.svelte"),
+  Settings: () => import("./Settings.svelte"),
+  replay: () => import("./replay.ts"),
+  story: () => import("./story.ts"),
+};
