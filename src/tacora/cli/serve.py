@@ -1,6 +1,7 @@
 """`tacora serve`: the table for everybody in the room, and what stands in the terminal meanwhile."""
 
 import logging
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -86,6 +87,10 @@ def serve(
             language=language(lang),
             limits=Limits.none_by_address() if no_limits else Limits(),
         )
+        if (
+            config.database is not None
+        ):  # kernels are kept there where there is no home: sim/kernels_folder.py
+            os.environ.setdefault("TACORA_DATA", str(config.database.resolve().parent))
         run(config, browse=not no_open, log_json=log_json)
     except (ConfigError, StoreError) as error:
         raise WrongCall(str(error)) from None

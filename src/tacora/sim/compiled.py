@@ -1,10 +1,5 @@
-"""How functions are compiled here: for this machine, without the interpreter's lock, kept on disk.
+"""How functions are compiled here: for this machine, without the interpreter's lock, kept on disk."""
 
-All processes keep machine code in one folder: `TACORA_CACHE`, or the user's folder for caches.
-"""
-
-import os
-import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
@@ -18,6 +13,7 @@ from numba.core import config, event
 from numba.extending import register_jitable
 
 from tacora import games
+from tacora.sim.kernels_folder import cache_folder
 
 __all__ = [
     "Flag",
@@ -25,12 +21,12 @@ __all__ = [
     "Numbers",
     "Word",
     "Words",
-    "cache_folder",
     "choosing",
     "compiled",
     "compiled_once",
     "from_source",
     "inlined",
+    "kept",
     "sources",
     "telling",
     "word",
@@ -45,6 +41,8 @@ Number: TypeAlias = Any
 Flag: TypeAlias = Any
 """A truth value inside a kernel."""
 Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
+Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
+"""Files with their age and size."""
 word = np.uint64
 _config: Any = config  # its settings are read from the environment and known to no type checker
 _registered: set[FunctionType] = set()
@@ -68,35 +66,27 @@ class Numbers(NamedTuple):
 
 def compiled(function: F) -> F:
     """Compile when first called and keep the machine code on disk; numbers wrap as in C."""
-    chosen = _config.CACHE_DIR
-    _config.CACHE_DIR = chosen or str(cache_folder())  # asked for here only: other libraries have their own
+    return kept(function, sources())
+
+
+def kept(function: F, stamp: Stamp) -> F:
+    """The same, for a kernel made of the files of this stamp."""
+    chosen, folder = _config.CACHE_DIR, cache_folder()
+    if folder is None and not chosen:
+        return compiled_once(function)
+    _config.CACHE_DIR = chosen or str(folder)  # asked for here only: other libraries have their own
     try:
         made: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         _config.CACHE_DIR = chosen
     # Numba asks only whether the kernel's own file has changed, but a kernel is made of many files.
-    made._cache._cache_file._source_stamp = sources()
+    made._cache._cache_file._source_stamp = stamp
     return cast(F, made)
 
 
 @cache
-def cache_folder() -> Path:
-    """Where machine code is kept; a temporary folder of this process where nothing can be written."""
-    from platformdirs import user_cache_path
-
-    chosen = os.environ.get("TACORA_CACHE")
-    folder = Path(chosen) if chosen else user_cache_path("tacora") / "kernels"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return folder
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="tacora-kernels-"))
-
-
-@cache
-def sources(*folders: Path) -> tuple[tuple[str, int, int], ...]:
-    """Every file a kernel may be made of, with its age and size: machine code is kept for these alone."""
+def sources(*folders: Path) -> Stamp:
+    """Every file a kernel may be made of: machine code is kept for these alone."""
     files = [path for folder in folders or (Path(__file__).parent,) for path in sorted(folder.rglob("*.py"))]
     if not folders:
         files.append(Path(__file__).parents[1] / "victory.py")

@@ -1,9 +1,10 @@
-"""How functions of the solver are compiled."""
+"""How functions of the solver are compiled: as the simulator's, and kept for the files of this folder."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
-from numba import njit
+from tacora.sim.compiled import kept, sources
 
 __all__ = ["compiled"]
 
@@ -11,6 +12,5 @@ _Function = TypeVar("_Function", bound=Callable[..., Any])
 
 
 def compiled(function: _Function) -> _Function:
-    """Compile at first call and keep the machine code beside the source; other threads run meanwhile."""
-    made: Any = njit(cache=True, nogil=True, error_model="numpy")(function)
-    return made  # type: ignore[no-any-return]
+    """Compile at first call and keep the machine code on disk; other threads run meanwhile."""
+    return kept(function, sources(Path(__file__).parent))
