@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
-__all__ = ["NAME", "Served", "served", "start"]
+__all__ = ["NAME", "ROOT", "Served", "pinned", "served", "start"]
 
 ROOT = Path(__file__).parents[1]
 NAME = "tacora.lan"
@@ -33,10 +33,11 @@ class Served:
     port: int
     database: Path
 
-    def cpu_seconds(self) -> float:
+    def cpu_seconds(self) -> tuple[float, float]:
         """User and system time it has used."""
         parts = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
-        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        ticks = os.sysconf("SC_CLK_TCK")
+        return int(parts[11]) / ticks, int(parts[12]) / ticks
 
     def memory(self) -> int:
         """Bytes it holds in memory."""
@@ -64,12 +65,25 @@ class Served:
             return told
 
 
-def start(database: Path, port: int | None = None, log: Path | None = None) -> Served:
-    """Start a server and wait until it answers; what it logs goes to this file, or to our own stderr."""
+def start(
+    database: Path,
+    port: int | None = None,
+    log: Path | None = None,
+    *,
+    tree: Path = ROOT,
+    core: int | None = None,
+) -> Served:
+    """Start a server and wait until it answers; what it logs goes to this file, or to our own stderr.
+
+    `tree` is the checkout whose server it is; `core` the only one it may use.
+    """
     port = port or _free_port()
     command = [sys.executable, "-m", "bench.served", "--db", str(database), "--port", str(port)]
-    with contextlib.nullcontext() if log is None else log.open("ab") as errors:
-        process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, cwd=ROOT)
+    environment = os.environ | {"PYTHONPATH": str(tree / "src")}
+    with pinned(core), contextlib.nullcontext() if log is None else log.open("ab") as errors:
+        process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=errors, cwd=tree, env=environment
+        )
     server = Served(process, "127.0.0.1", port, database)
     while process.poll() is None:
         with contextlib.suppress(OSError):
@@ -80,10 +94,24 @@ def start(database: Path, port: int | None = None, log: Path | None = None) -> S
 
 
 @contextlib.contextmanager
-def served() -> Iterator[Served]:
+def pinned(core: int | None) -> Iterator[None]:
+    """Only this core for us, and for whatever we start meanwhile (Linux); None for any."""
+    if core is None:
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {core})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+@contextlib.contextmanager
+def served(tree: Path = ROOT, core: int | None = None) -> Iterator[Served]:
     """A server on a fresh file, stopped at the end."""
     with tempfile.TemporaryDirectory() as folder:
-        server = start(Path(folder) / "tacora.db")
+        server = start(Path(folder) / "tacora.db", tree=tree, core=core)
         try:
             yield server
         finally:
