@@ -2,8 +2,7 @@
 
 web-td-whose = { $name } ist dran
 web-td-your-turn = Du bist dran
-web-td-left = Noch da: { $diamonds } Diamanten, { $nuggets } Goldnuggets
-web-td-store = noch
+web-td-store = Noch da
 web-td-danger = In Gefahr
 web-td-hand = Trollhand
 web-td-points = Punkte
@@ -26,8 +25,6 @@ web-td-enter = In die Schatzkammer
 web-td-thinks = { $name } überlegt.
 web-td-last-turn = Letzter Zug!
 web-td-chamber = Schatzkammer
-web-td-you-inside = Du bist in der Schatzkammer!
-web-td-inside = { $name } ist in der Schatzkammer!
 web-td-at-stake =
     { $count ->
         [one] 1 Punkt in Gefahr
@@ -38,7 +35,6 @@ web-td-dragons =
         [0] Der Drache schläft
        *[other] Drache! { $count } von { $all }
     }
-web-td-holder = { $name } hat die Drachenwürfel.
 web-td-roll-race = Würfeln
 web-td-rolling = Es rollt …
 web-td-roll-dragon = Drache würfeln
@@ -47,3 +43,20 @@ web-td-same-speed = Tippen oder halten: gleich schnell.
 web-td-watch = Zuschauen!
 web-td-choose = { $name }, greif in die Trollhand!
 web-td-get-ready = Gleich geht’s los …
+web-td-grotto = Diamantenhöhle
+web-td-tumbles = rollt
+web-td-first = Vier Würfel in die Hand, und los!
+web-td-free-dice =
+    { $count ->
+        [one] Nur noch 1 Würfel ist frei.
+       *[other] { $count } Würfel sind frei.
+    }
+web-td-gold-yours = Dein Gold
+web-td-gold-of = Gold: { $name }
+web-td-dragon-yours = Drache: du!
+web-td-dragon-of = Drache: { $name }
+web-td-troll-comes = Der Troll kommt!
+web-td-dragon-awake = Der Drache ist wach!
+web-td-safe = { $name } ist sicher draußen
+web-td-opened = Die Schatzkammer ist offen!
+web-td-taken = { $name } greift in die Trollhand

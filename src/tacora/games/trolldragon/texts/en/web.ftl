@@ -2,8 +2,7 @@
 
 web-td-whose = { $name }’s turn
 web-td-your-turn = Your turn
-web-td-left = Still there: { $diamonds } diamonds, { $nuggets } nuggets
-web-td-store = left
+web-td-store = Still there
 web-td-danger = In danger
 web-td-hand = Troll’s hand
 web-td-points = points
@@ -26,8 +25,6 @@ web-td-enter = Into the chamber
 web-td-thinks = { $name } is thinking.
 web-td-last-turn = Last turn!
 web-td-chamber = Treasure chamber
-web-td-you-inside = You are in the treasure chamber!
-web-td-inside = { $name } is in the treasure chamber!
 web-td-at-stake =
     { $count ->
         [one] 1 point in danger
@@ -38,7 +35,6 @@ web-td-dragons =
         [0] The dragon sleeps
        *[other] Dragon! { $count } of { $all }
     }
-web-td-holder = { $name } has the dragon dice.
 web-td-roll-race = Roll
 web-td-rolling = Rolling …
 web-td-roll-dragon = Roll for the dragon
@@ -47,3 +43,20 @@ web-td-same-speed = Tap or hold: the same speed.
 web-td-watch = Just watch!
 web-td-choose = { $name }, reach into the troll’s hand!
 web-td-get-ready = Get ready …
+web-td-grotto = Diamond grotto
+web-td-tumbles = tumbling
+web-td-first = Four dice in your hand, and off you go!
+web-td-free-dice =
+    { $count ->
+        [one] Only 1 die is free.
+       *[other] { $count } dice are free.
+    }
+web-td-gold-yours = Your gold
+web-td-gold-of = Gold: { $name }
+web-td-dragon-yours = Dragon: you!
+web-td-dragon-of = Dragon: { $name }
+web-td-troll-comes = Here comes the troll!
+web-td-dragon-awake = The dragon is awake!
+web-td-safe = { $name } is out and safe
+web-td-opened = The treasure chamber is open!
+web-td-taken = { $name } reaches into the troll’s hand

@@ -2,8 +2,7 @@
 
 web-td-whose = À { $name } de jouer
 web-td-your-turn = À toi de jouer
-web-td-left = Encore là : { $diamonds } diamants, { $nuggets } pépites d’or
-web-td-store = reste
+web-td-store = Reste
 web-td-danger = En danger
 web-td-hand = Main du troll
 web-td-points = points
@@ -22,8 +21,6 @@ web-td-enter = Dans la salle
 web-td-thinks = { $name } réfléchit.
 web-td-last-turn = Dernier tour !
 web-td-chamber = Salle du trésor
-web-td-you-inside = Tu es dans la salle du trésor !
-web-td-inside = { $name } est dans la salle du trésor !
 web-td-at-stake =
     { $count ->
         [one] { $count } point en danger
@@ -34,7 +31,6 @@ web-td-dragons =
         [0] Le dragon dort
        *[other] Dragon ! { $count } sur { $all }
     }
-web-td-holder = { $name } a les dés dragon.
 web-td-roll-race = Lancer
 web-td-rolling = Ça roule…
 web-td-roll-dragon = Lancer le dragon
@@ -43,3 +39,20 @@ web-td-same-speed = Toucher ou tenir : même vitesse.
 web-td-watch = Regarde bien !
 web-td-choose = { $name }, pioche dans la main du troll !
 web-td-get-ready = À vos marques…
+web-td-grotto = Grotte aux diamants
+web-td-tumbles = en train de rouler
+web-td-first = Quatre dés en main, et c’est parti !
+web-td-free-dice =
+    { $count ->
+        [one] Plus qu’un dé de libre.
+       *[other] { $count } dés sont libres.
+    }
+web-td-gold-yours = Ton or
+web-td-gold-of = Or : { $name }
+web-td-dragon-yours = Dragon : toi !
+web-td-dragon-of = Dragon : { $name }
+web-td-troll-comes = Voilà le troll !
+web-td-dragon-awake = Le dragon est réveillé !
+web-td-safe = { $name } est dehors, à l’abri
+web-td-opened = La salle du trésor est ouverte !
+web-td-taken = { $name } pioche dans la main du troll

@@ -1,0 +1,75 @@
+"""A page at a table whose dice are made up: every state a game can reach, without waiting for luck.
+
+The table and its socket are real; what the server says of the game is replaced on its way to the page.
+"""
+
+import json
+from typing import Any
+
+from playwright.sync_api import WebSocketRoute
+
+from tests.web.guest import Guest
+from tests.web.look import Look
+from tests.web.tables import NAMES
+
+__all__ = ["Staged"]
+
+
+class Staged:
+    """A guest with the first seat of a table, or its big screen, and the views a test hands it."""
+
+    def __init__(
+        self, look: Look, *, names: tuple[str, ...] = ("Mia", *NAMES[:4]), role: str = "player"
+    ) -> None:
+        house = look.house
+        seat = house.open(names[0])
+        host = house.hand(seat)
+        others = house.hand(house.join(seat.code, names[1]))
+        for name in names[2:]:
+            others.ask("add-seat", name=name)
+        host.set(edition="troll-dragon", race="kids", pace="off")
+        host.ask("start")
+        self._shown = 0
+        self.guest: Guest = look.guest(seat if role == "player" else house.join(seat.code, role=role))
+        self.guest.page.route_web_socket("**/ws", self._between)
+        self.reload()
+
+    def reload(self) -> None:
+        """The page anew, with what the server really says."""
+        self.guest.page.reload()
+        self.guest.page.locator(".bags").wait_for()
+
+    def _between(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        self._page = route
+        route.on_message(server.send)
+        server.on_message(self._told)
+
+    def _told(self, said: str | bytes) -> None:
+        frame = json.loads(said)
+        if snapshot := frame.get("snapshot"):
+            self._seq, self.view, self.turn = frame["seq"], snapshot["view"], snapshot["turn"]
+        if not frame.get("entries"):  # the game the server plays is another one
+            self._page.send(json.dumps(frame))
+
+    def show(self, events: tuple[dict[str, Any], ...] = (), *, turn: dict[str, Any], **view: Any) -> None:
+        """Make the page show this, and wait until it does."""
+        self._seq += 1
+        self._shown += 1
+        points = [100 + self._shown % 100, *(200 for _ in self.view["points"][1:])]
+        entry = {
+            **{
+                "news": "played",
+                "seq": self._seq,
+                "at": 0,
+                "events": events,
+                "risk": None,
+                "phase": "playing",
+            },
+            **{"reveal": 0, "late": [], "calls": [], "turn": {**self.turn, "moves": {}, **turn}},
+            "view": {**self.view, "points": points, **view},
+        }
+        self._page.send(json.dumps({"type": "news", "entries": [entry]}))
+        self.guest.page.wait_for_function(
+            "points => document.querySelector('.bags b')?.textContent === points", arg=str(points[0])
+        )

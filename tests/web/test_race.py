@@ -1,0 +1,139 @@
+"""The race fits every window in every state, and the button that decides it never moves."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, script
+from tests.web.house import House
+from tests.web.look import Look
+from tests.web.staged import Staged
+from tests.web.test_fit import fits
+from tests.web.test_screens import SPEAK, resize
+
+pytestmark = pytest.mark.browser
+
+STEADY = script("steady")
+SIZES = (SMALL, (360, 640), LANDSCAPE, PHONE, DESKTOP)
+LONG = ("W" * 16, "Mwwwwwwwwwwwwwww", "Uwwwwwwwwwwwwwww", "Vwwwwwwwwwwwwwww", "Zwwwwwwwwwwwwwww")
+RICH = {"diamonds": 28, "nuggets": 28}
+
+
+def race(active: int, holder: int, **more: Any) -> dict[str, Any]:
+    """What a view and a turn say of a race between these two."""
+    told = {"chamber": [], "chamber_rolls": 0, "dragons": [None, None], "dragon_rolls": 0, "holder": holder}
+    beat = {"beat": 900, "next": 0, "counting": 0, "adventurer": active, "holder": holder}
+    told |= {key: more[key] for key in more.keys() & told.keys()}
+    beat["counting"], beat["next"] = more.get("counting", 0), more.get("next", 0)
+    view: dict[str, Any] = {
+        key: more[key] for key in ("risk", "hand", "grotto", "chamber_left", "bags") if key in more
+    }
+    view["chamber"] = view.pop("chamber_left", 53)
+    return {
+        "active": active,
+        "phase": "chamber",
+        "race": told,
+        "turn": {"kind": "race", "race": beat},
+        **view,
+    }
+
+
+def states(active: int, holder: int) -> dict[str, dict[str, Any]]:
+    """The race of these two in its extremes."""
+    gold, fire = ["two-nuggets", "two-nuggets"], ["dragon", "blank"]
+    far = {"counting": 6, "next": 2**40}  # "Get ready" for as long as one looks
+    full = {"risk": RICH, "hand": RICH, "bags": [RICH] * 5}
+    return {
+        "ahead": race(active, holder, **far),
+        "begun": race(active, holder),
+        "two nuggets": race(active, holder, chamber=gold, dragons=["blank", "blank"], risk=RICH),
+        "a dragon lies": race(active, holder, chamber=["blank", "nugget"], dragons=fire, risk=RICH),
+        "all at once": race(
+            active, holder, chamber=gold, dragons=fire, grotto=0, chamber_left=0, **full, counting=0
+        ),
+    }
+
+
+SEATS = {"inside": (0, 1), "with the dragon's dice": (1, 0), "waiting": (1, 2)}
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr", "qps"])
+def test_the_race_fits_and_its_buttons_stay(house: House, language: str) -> None:
+    staged = Staged(Look(house, "de", SMALL), names=LONG)
+    guest = staged.guest
+    if language != "de":
+        guest.page.evaluate(SPEAK, language)
+        staged.reload()
+    wrong: dict[str, Any] = {}
+    for size in SIZES:
+        resize(guest, size)
+        for seat, (active, holder) in SEATS.items():
+            where = set()
+            for name, state in states(active, holder).items():
+                staged.show(**state)
+                seen = guest.page.evaluate(STEADY)
+                where.add(str(seen["buttons"]))
+                if seen["wrong"]:
+                    wrong[f"{size}, {seat}, {name}"] = seen["wrong"]
+            if len(where) != 1 or "hold" not in str(where) or ("out" in str(where)) != (seat == "inside"):
+                wrong[f"{size}, {seat}: buttons"] = where
+        if cut := fits(guest.page):
+            wrong[f"{size}: cut"] = cut
+    assert wrong == {}
+
+
+GROTTO: dict[str, tuple[list[str | None], list[str]]] = {
+    "first": ([None] * 4, ["roll 1 2 3 4"]),
+    "the way is open": (
+        ["key", "door", "diamond", "troll"],
+        ["roll 1 2 3", "aside 1", "aside 2", "aside 1 2", "enter", "leave"],
+    ),
+    "held": (["troll", "troll", "troll", "key"], ["roll 4", "aside 4", "leave"]),
+}
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "qps"])
+def test_the_grotto_fits(house: House, language: str) -> None:
+    staged = Staged(Look(house, "de", SMALL), names=LONG)
+    guest = staged.guest
+    if language != "de":
+        guest.page.evaluate(SPEAK, language)
+        staged.reload()
+    wrong: dict[str, Any] = {}
+    for size in SIZES:
+        resize(guest, size)
+        where = set()
+        for name, (faces, moves) in GROTTO.items():
+            dice = [{"face": face, "aside": False} for face in faces]
+            view: dict[str, Any] = {
+                "active": 0,
+                "phase": "grotto",
+                "race": None,
+                "dice": dice,
+                "risk": RICH,
+                "hand": RICH,
+            }
+            staged.show(turn={"kind": "open", "moves": {"0": moves}, "race": None}, bags=[RICH] * 5, **view)
+            seen = guest.page.evaluate(STEADY)
+            where.add(str(seen["buttons"]))
+            if seen["wrong"]:
+                wrong[f"{size}, {name}"] = seen["wrong"]
+        if len(where) != 1:
+            wrong[f"{size}: buttons"] = where
+        if cut := fits(guest.page):
+            wrong[f"{size}: cut"] = cut
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("language", ["de", "qps"])
+def test_the_race_fits_the_big_screen(house: House, language: str) -> None:
+    staged = Staged(Look(house, "de", TV), names=LONG, role="screen")
+    if language != "de":
+        staged.guest.page.evaluate(SPEAK, language)
+        staged.reload()
+    wrong = {}
+    for name, state in states(1, 2).items():
+        staged.show(**state)
+        if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
+            wrong[name] = found
+    assert wrong == {}
