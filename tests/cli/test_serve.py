@@ -21,6 +21,7 @@ from tacora.server.listen import listen
 from tacora.texts import Texts
 from tests.cli.conftest import Run
 from tests.scale import HANG
+from tests.server.app.house import PATIENT
 
 LAN = ("http://192.168.1.7:8080", "http://laptop.local:8080", "http://localhost:8080")
 
@@ -47,7 +48,7 @@ def served(tmp_path: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
 async def test_a_good_end_tells_the_sockets_and_loses_nothing(tmp_path: Path, sign: signal.Signals) -> None:
     with served(tmp_path) as (process, address):
         seated = httpx.post(f"{address}/api/tables", json={"name": "Mia"}, timeout=HANG).json()
-        async with connect(address.replace("http", "ws") + "/ws") as socket:
+        async with connect(address.replace("http", "ws") + "/ws", **PATIENT) as socket:
             await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
             assert json.loads(await socket.recv())["type"] == "welcome"
             process.send_signal(sign)

@@ -29,6 +29,7 @@ from tacora.server import frames_in as asks
 from tacora.table import Settings, Table
 from tests.client.room import Ear
 from tests.client.served import served
+from tests.scale import HANG
 
 QUICK = Settings(pace=Pace.OFF, breather=0)
 
@@ -196,18 +197,18 @@ async def test_the_example_of_a_remote_bot_plays_both_games(
         assert ear.seen is not None
         if race == "wild":  # in real time: one race is enough
             while not rolled_by_remote(ear.seen.events):
-                await ear.until(lambda e: is_over(e) or rolled_by_remote(e.seen.events), seconds=120)
+                await ear.until(lambda e: is_over(e) or rolled_by_remote(e.seen.events))
                 if is_over(ear) and not rolled_by_remote(ear.seen.events):
                     assert await mia.ask(c.Rematch()) is None
                     assert await mia.ask(c.Start()) is None
             for device in (1, 2):
                 assert await mia.ask(c.Kick(device)) is None
         else:
-            await ear.until(is_over, seconds=120)
+            await ear.until(is_over)
             assert ear.seen.view is not None
             assert ear.seen.view.result is not None
         for bot in bots:
-            await asyncio.to_thread(bot.join, 30)
+            await asyncio.to_thread(bot.join, HANG)
             assert not bot.is_alive()
         assert ear.late == 0
         await mia.close()
@@ -243,7 +244,7 @@ async def test_a_remote_bot_that_is_host_hands_it_on(tmp_path: Path, book: SeatB
         for device in (1, 2):
             assert await mia.ask(c.Kick(device)) is None
         for bot in bots:
-            await asyncio.to_thread(bot.join, 30)
+            await asyncio.to_thread(bot.join, HANG)
         await mia.close()
         await task
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import pytest
 
@@ -18,9 +19,9 @@ async def no_wait(_: float) -> None:
 
 
 @asynccontextmanager
-async def connected(at: Room, device: int) -> AsyncIterator[tuple[SocketLink, Ear]]:
+async def connected(at: Room, device: int, **device_has: Any) -> AsyncIterator[tuple[SocketLink, Ear]]:
     ear = Ear()
-    connection = SocketLink(at.seat(device), ear, sleep=no_wait)
+    connection = SocketLink(at.seat(device), ear, sleep=no_wait, **device_has)
     task = asyncio.create_task(connection.run())
     try:
         await ear.until(lambda e: LinkState.LIVE in e.links or e.why)
@@ -163,8 +164,8 @@ async def test_the_servers_clock_is_known() -> None:
     async with room() as at:
         at.sit("Mia", 0)
         at.now = 5_000_000
-        async with connected(at, 0) as (connection, _):
-            assert abs(connection.now - 5_000_000) < 20_000
+        async with connected(at, 0, milliseconds=lambda: 7.0) as (connection, _):
+            assert connection.now == 5_000_000
 
 
 def test_no_pause_is_so_long_that_a_return_goes_unseen() -> None:

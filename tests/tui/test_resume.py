@@ -57,7 +57,7 @@ async def test_the_lobby_leads_back_to_the_game_that_was_left(tmp_path: Path) ->
         await pilot.press("u")
         seen = fresh.link.seen
         while seen is None or seen.table.phase is not Phase.PLAYING:
-            await pilot.pause(0.01)
+            await pilot.pause()
             seen = fresh.link.seen
         assert seen.table.settings.edition == "iello-2017"
         await pilot.press("q", "enter")

@@ -117,9 +117,14 @@ def test_letters_can_be_switched_off(house: House) -> None:
     guest = house.guest(prefs={"keys": False}).go("/")
     guest.button("web-play-bots").click()
     guest.wait_decision()
-    before = guest.plays
-    guest.page.keyboard.press("2")
-    assert not guest.holds(lambda: guest.plays > before, 700)
+
+    def press_and_tap() -> None:
+        guest.page.keyboard.press("2")
+        guest.cards.first.click()
+
+    assert guest.tried(lambda: guest.plays > 0, press_and_tap)
+    laid = next(frame for frame in guest.sent if '"do":"play"' in frame)
+    assert '"move":"leave"' in laid, "the tap counts, the letter before it does not"
 
 
 def test_a_sheet_gives_the_focus_back(house: House) -> None:

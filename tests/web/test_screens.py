@@ -76,13 +76,8 @@ def cut_off(guest: Guest) -> list[str]:
 
 def crowded(guest: Guest) -> list[str]:
     """What lies over its neighbour, and what one decides with that is not in the window."""
-
-    def now() -> list[str]:
-        found: list[str] = guest.page.evaluate(script("crowded"))
-        return found
-
-    guest.holds(lambda: not now(), 20_000)  # boxes measure themselves after the window has changed
-    return now()
+    found: list[str] = guest.page.evaluate(script("crowded"))
+    return found
 
 
 def unsaid(guest: Guest) -> list[str]:

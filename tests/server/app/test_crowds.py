@@ -13,7 +13,7 @@ from tacora.server import app_state as state_module
 from tacora.server import qr
 from tacora.server.limits import Limits, NetworkBuckets, Rate, neighbourhood, wider_networks
 from tacora.server.origin import is_own_name, own_names
-from tests.server.app.house import ROOMY, house
+from tests.server.app.house import PATIENT, ROOMY, house
 
 
 def test_a_home_lies_in_wider_networks() -> None:
@@ -87,7 +87,7 @@ async def test_and_gets_no_socket() -> None:
         there = f"ws://evil.example:{here.port}/ws"
         origin: Any = f"http://evil.example:{here.port}"
         with pytest.raises(InvalidStatus) as refused:
-            await connect(there, origin=origin, host="127.0.0.1", port=here.port)
+            await connect(there, origin=origin, host="127.0.0.1", port=here.port, **PATIENT)
         assert refused.value.response.status_code == 421
 
 

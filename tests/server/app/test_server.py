@@ -25,7 +25,7 @@ from tacora.host.store import SqliteStore
 from tacora.server.limits import Rate
 from tests.host.lobby import break_disk
 from tests.scale import HANG
-from tests.server.app.house import ROOMY, house
+from tests.server.app.house import PATIENT, ROOMY, house
 
 
 async def test_health_and_addresses() -> None:
@@ -234,7 +234,8 @@ async def test_no_token_reaches_a_log(monkeypatch: pytest.MonkeyPatch) -> None:
             await guest.ask("add-bot", bot="hush-bot")
             for phone in (host, guest):
                 with suppress(InvalidStatus):
-                    await connect(f"{here.ws}?token={phone.seated['token']}", origin=Origin("http://hush"))
+                    address = f"{here.ws}?token={phone.seated['token']}"
+                    await connect(address, origin=Origin("http://hush"), **PATIENT)
             monkeypatch.setattr(here.app_state.host.clock, "now", lambda: 1 / 0)
             await here.web.get(f"/api/health?token={host.seated['token']}", headers=bearer)
             monkeypatch.undo()
