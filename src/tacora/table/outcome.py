@@ -1,7 +1,9 @@
 """What comes of an order: a refusal, or what to store, to tell, and to ask."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tacora.protocol.refusal import Refusal
 from tacora.record import Record
@@ -17,13 +19,12 @@ class Refused(Exception):
         self.refusal = Refusal(code, reason, rule)
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Struct, frozen=True, array_like=True, gc=False):
     """One number of the feed as JSON: for everybody, or for a device where it is told something else."""
 
     seq: int
     public: bytes
-    own: dict[int, bytes] = field(default_factory=dict)
+    own: dict[int, bytes] = {}
 
     def for_(self, device: int | None) -> bytes:
         """What this device is told."""

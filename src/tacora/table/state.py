@@ -3,10 +3,10 @@
 Each of them refuses before it changes anything.
 """
 
+import zlib
 from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any, TypeAlias
 
 import msgspec
@@ -30,20 +30,29 @@ Odds: TypeAlias = Callable[[GameKit], NextRisk]
 """How a game's risks are found; injected, since a table computes no odds."""
 KEPT = 256
 """So many entries are kept for those who missed some; after a longer absence a snapshot tells as much."""
+BLOCK = 16
+"""So many entries are packed together."""
+_ENCODE = msgspec.json.Encoder().encode
+_BLOCK_WRITER = msgspec.msgpack.Encoder()
+_BLOCK_READER = msgspec.msgpack.Decoder(list[Entry])
 
 
 class Feed:
     """Entries with one sequence number, encoded once, kept for devices that missed some.
 
-    It grows by one entry at a time; every viewer has exactly one at every number.
+    It grows by one entry at a time; every viewer has exactly one at every number. The last few lie there as
+    they were told. Older ones are packed: hardly anybody asks for them, and they are so much alike that a
+    whole game takes the room of ten entries.
     """
 
     def __init__(self) -> None:
         self.next = 1
         """The number of the entry to come."""
-        self._kept: deque[Entry] = deque(maxlen=KEPT)
         self._fresh: list[Entry] = []
-        self._encode = msgspec.json.Encoder().encode
+        self._last: list[Entry] = []
+        """The last entries, less than a block of them."""
+        self._packed: deque[bytes] = deque(maxlen=KEPT // BLOCK)
+        """Whole blocks before those."""
 
     @property
     def seq(self) -> int:
@@ -52,11 +61,14 @@ class Feed:
 
     def tell(self, news: News, own: Mapping[int, News] | None = None) -> None:
         """Add an entry; `own` is what single devices are told in its place."""
-        private = {device: self._encode(theirs) for device, theirs in own.items()} if own else {}
-        entry = Entry(news.seq, self._encode(news), private)
+        private = {device: _ENCODE(theirs) for device, theirs in own.items()} if own else {}
+        entry = Entry(news.seq, _ENCODE(news), private)
         self.next += 1
-        self._kept.append(entry)
         self._fresh.append(entry)
+        self._last.append(entry)
+        if len(self._last) == BLOCK:
+            self._packed.append(zlib.compress(_BLOCK_WRITER.encode(self._last), level=1))
+            self._last.clear()
 
     def take(self) -> tuple[Entry, ...]:
         """What was added since the last call."""
@@ -66,14 +78,20 @@ class Feed:
 
     def forget(self) -> None:
         """Let go of all entries so far: whoever asks for them gets a snapshot."""
-        self._kept.clear()
+        self._packed.clear()
+        self._last.clear()
 
     def since(self, seq: int, device: int | None) -> tuple[bytes, ...] | None:
         """The entries after this number; None where they are not kept any more, or never were."""
         missed = self.seq - seq
-        if missed < 0 or missed > len(self._kept):
+        if not 0 <= missed <= min(KEPT, len(self._packed) * BLOCK + len(self._last)):
             return None
-        return tuple(entry.for_(device) for entry in islice(self._kept, len(self._kept) - missed, None))
+        found = self._last[max(0, len(self._last) - missed) :]
+        for block in reversed(self._packed):
+            if len(found) >= missed:
+                break
+            found = _BLOCK_READER.decode(zlib.decompress(block)) + found
+        return tuple(entry.for_(device) for entry in found if entry.seq > seq)
 
 
 @dataclass(slots=True, repr=False)

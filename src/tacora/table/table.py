@@ -179,7 +179,8 @@ class Table:
             return
         device.lag = max(0, min(lag, MOST_LAG))
         if key:
-            device.keys = [*device.keys[1 - KEYS :], key]
+            device.keys.append(key)
+            del device.keys[:-KEYS]
 
     def _used(self, order: c.Order) -> bool:
         """Whether this device has given an order with the same key."""
