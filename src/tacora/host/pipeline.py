@@ -18,7 +18,19 @@ from tacora.protocol.refusal import Refusal
 from tacora.record import write_record
 from tacora.table import Entry, Order, Outcome, Think, fresh_secret
 
-__all__ = ["MOST", "NOT_SAVED", "NO_TABLE", "Pipeline", "answer", "close", "greeting", "push", "welcome"]
+__all__ = [
+    "MOST",
+    "NOT_SAVED",
+    "NO_TABLE",
+    "STOPPING",
+    "Pipeline",
+    "answer",
+    "close",
+    "greeting",
+    "push",
+    "release",
+    "welcome",
+]
 
 NOT_SAVED = Refusal("not-saved", "It could not be saved, so it did not happen: try again in a moment.")
 NO_TABLE = Refusal("no-such-table", "There is no table with this code here (any more).")

@@ -7,9 +7,19 @@ from typing import Any
 
 from tacora.host.clock import Clock, Timers
 from tacora.host.compaction import Compaction
-from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Reply
+from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Pending, Reply
 from tacora.host.logs import get_log
-from tacora.host.pipeline import NO_TABLE, NOT_SAVED, Pipeline, answer, close, push, welcome
+from tacora.host.pipeline import (
+    NO_TABLE,
+    NOT_SAVED,
+    STOPPING,
+    Pipeline,
+    answer,
+    close,
+    push,
+    release,
+    welcome,
+)
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
 from tacora.host.store import DamagedTable, Retention, Store, StoredTable, StoreError
 from tacora.protocol.commands import Connect, Disconnect
@@ -133,20 +143,23 @@ class Registry:
     async def _mend(self, hosted: HostedTable) -> None:
         try:
             await self._store.flushed()  # lines that are on their way are told as saved, or never will be
-            _drop_waiting(hosted, NOT_SAVED)
             stored = await self._store.load(hosted.code)
             rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
         except DamagedTable as damage:
+            _drop_waiting(hosted, NOT_SAVED)
             self._set_aside(damage)
             self.dismiss(hosted, FAULT, "This table can't be read any more.")
             return
-        except StoreError as error:  # the disk can't even be read: try again
+        except StoreError as error:  # the disk can't even be read: nobody knows what happened, so try again
             get_log("host").error("a table can't be read now", table=hosted.code, why=str(error))
-            again = self._clock.now() + MOST_WAIT
+            again = self._clock.now() + FIRST_WAIT
             self._timers.set(("mend", hosted), again, lambda: self.spawn(self._mend(hosted)))
             return
         if hosted.gone:
             return
+        if stored is not None:
+            release(hosted, _last_saved(hosted, stored))
+        _drop_waiting(hosted, NOT_SAVED)
         if stored is None or rebuilt is None:  # its first order was not saved: it never was
             self.codes.discard(hosted.code)
             self.dismiss(hosted, DELETED, "This table was not saved.")
@@ -163,11 +176,14 @@ class Registry:
     # ---- letting go
 
     def dismiss(self, hosted: HostedTable, code: int, reason: str) -> None:
-        """This object is of no use any more; whoever listens is sent away."""
+        """This object is of no use any more; whoever listens is sent away.
+
+        At the end of the server an order may still be in doubt: then nobody is told that it did not happen.
+        """
         hosted.gone = True
         self._timers.set(hosted, None, lambda: None)
         self._timers.set(("mend", hosted), None, lambda: None)
-        _drop_waiting(hosted, NO_TABLE)
+        _drop_waiting(hosted, STOPPING if self.pipeline.stopping else NO_TABLE)
         if self._tables.get(hosted.code) is hosted:
             del self._tables[hosted.code]
         for token in hosted.devices:
@@ -257,3 +273,15 @@ def _drop_waiting(hosted: HostedTable, why: Refusal) -> None:
             answer(item.reply_to, item.refusal or why)
         elif item.reply_to is not None:
             answer(item.reply_to, why)
+
+
+def _last_saved(hosted: HostedTable, stored: StoredTable) -> int:
+    """The number of the last order that waits and is in the store after all."""
+    saved = 0
+    for item in hosted.outbox:
+        if isinstance(item, Pending):
+            place = item.line.number - stored.first
+            if not 0 <= place < len(stored.orders) or stored.orders[place] != (item.line.at, item.line.body):
+                break
+            saved = item.line.number
+    return saved

@@ -5,7 +5,6 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
@@ -25,7 +24,7 @@ from tacora.host.store.rows import (
 from tacora.host.store.store import Written
 from tacora.host.store.writer import Job, Writer
 
-__all__ = ["SqliteStore"]
+__all__ = ["SqliteStore", "open_connection"]
 
 ValueT = TypeVar("ValueT")
 
@@ -72,7 +71,8 @@ class SqliteStore:
         def report(results: list[tuple[Line, str | None]]) -> None:
             loop.call_soon_threadsafe(written, results)
 
-        self._writer = Writer(partial(_connect, self.path), report)
+        path = self.path
+        self._writer = Writer(lambda: open_connection(path), report)
 
     async def close(self) -> None:
         """Write what is queued, then let go of the file."""
@@ -198,7 +198,7 @@ class SqliteStore:
         os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
         self._lock = _lock(self._path)
         migrate(self._path)
-        self._reader = _connect(self._path)
+        self._reader = open_connection(self._path)
         self._reader.execute("PRAGMA query_only = ON")
 
     def _release(self) -> None:
@@ -211,7 +211,8 @@ class SqliteStore:
             self._folder = self._path = None
 
 
-def _connect(path: Path) -> sqlite3.Connection:
+def open_connection(path: Path) -> sqlite3.Connection:
+    """A connection with which a commit is a commit."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=10, cached_statements=256)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")

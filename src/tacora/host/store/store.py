@@ -31,11 +31,17 @@ class Store(Protocol):
         ...
 
     def append(self, line: Line) -> None:
-        """Queue a line; never waits. `written` is told what became of it, in the same order."""
+        """Queue a line; never waits. `written` is told what became of it, in the same order.
+
+        Where a commit failed and may have happened all the same, its lines are told when that is known.
+        """
         ...
 
     async def flushed(self) -> None:
-        """Wait until `written` has been told of every line appended so far."""
+        """Wait until `written` has been told of every line appended so far.
+
+        Raises `StoreError` while that can't be: the disk does not answer, and some are in doubt.
+        """
         ...
 
     async def tables(self) -> list[TableInfo]:

@@ -1,9 +1,14 @@
-"""The one thread that writes. All that has gathered since its last commit goes into the next."""
+"""The one thread that writes. All that has gathered since its last commit goes into the next.
+
+A commit whose sync fails is in doubt: it may stand in the log all the same, and be there after a crash.
+Nobody is told that it did not happen before another commit, written over it, has reached the disk.
+"""
 
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
 
@@ -21,7 +26,11 @@ _DEVICE = "INSERT INTO devices (token_hash, code, device) VALUES (?, ?, ?)"
 _REVOKE = "UPDATE devices SET revoked = 1 WHERE code = ? AND device = ?"
 _RECORD = "INSERT INTO records (id, code, game, at, expires, text) VALUES (?, ?, ?, ?, ?, ?)"
 _LAST = "SELECT max(number) FROM orders WHERE code = ?"
+_SUM = "SELECT sum FROM orders WHERE code = ? AND number = ?"
 _GAP = "it does not follow the last line of its table"
+_NO_DISK = "the disk does not answer"
+AGAIN = 0.25
+"""Seconds until a disk that left a commit in doubt is asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +49,9 @@ class Writer:
         self._report = report
         self._queue: SimpleQueue[Line | Job | None] = SimpleQueue()
         self._last: dict[str, int] = {}
+        self._connection: sqlite3.Connection | None = None
+        self._doubtful: list[Line] = []
+        self._unanswered: list[tuple[Job, Exception]] = []
         self.commits = 0
         self.saved = 0
         self.lost = 0
@@ -61,42 +73,113 @@ class Writer:
         self._last.pop(code, None)
 
     def _run(self) -> None:
-        connection = self._connect()
+        self._connection = self._connect()
         try:
-            while self._round(connection):
+            while self._round():
                 pass
+            self._settled()
         finally:
-            connection.close()
+            if self._connection is not None:
+                self._connection.close()
 
-    def _round(self, connection: sqlite3.Connection) -> bool:
+    def _round(self) -> bool:
         lines: list[Line] = []
-        item = self._queue.get()
+        try:
+            item = self._queue.get(timeout=AGAIN if self._in_doubt else None)
+        except Empty:
+            self._settled()
+            return True
         while item is not None:
             if isinstance(item, Line):
                 lines.append(item)
             else:
-                self._write(connection, lines)
+                self._write(lines)
                 lines = []
-                _do(item, connection)
+                self._do(item)
             if self._queue.empty():
                 break
             item = self._queue.get()
-        self._write(connection, lines)
+        self._write(lines)
         return item is not None
 
-    def _write(self, connection: sqlite3.Connection, lines: Sequence[Line]) -> None:
+    def _write(self, lines: Sequence[Line]) -> None:
         if not lines:
+            return
+        connection = self._settled()
+        if connection is None:  # nothing of them has been written: that much is certain
+            self._tell([(line, _NO_DISK) for line in lines])
             return
         try:
             results = self._commit(connection, lines)
         except sqlite3.OperationalError as error:  # the disk: it is the same for all of them
+            if _leaves_doubt(error):
+                self._doubtful += lines
+                self._settled()
+                return
             results = [(line, str(error)) for line in lines]
         except Exception as error:  # one of them: the others must not suffer for it
             results = [(lines[0], str(error))] if len(lines) == 1 else self._one_by_one(connection, lines)
+        self._tell(results)
+
+    def _do(self, job: Job) -> None:
+        connection = self._settled()
+        if connection is None:
+            job.done(None, sqlite3.OperationalError(_NO_DISK))
+            return
+        try:
+            value = job.run(connection)
+        except Exception as error:  # whoever asked is told; the writer goes on
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
+            if _leaves_doubt(error):
+                self._unanswered.append((job, error))
+                self._settled()
+            else:
+                job.done(None, error)
+        else:
+            job.done(value, None)
+
+    def _tell(self, results: list[tuple[Line, str | None]]) -> None:
         lost = sum(problem is not None for _, problem in results)
         self.lost += lost
         self.saved += len(results) - lost
         self._report(results)
+
+    # ---- commits in doubt
+
+    @property
+    def _in_doubt(self) -> bool:
+        return bool(self._doubtful or self._unanswered)
+
+    def _settled(self) -> sqlite3.Connection | None:
+        """The connection, once no commit is in doubt any more; None while the disk does not answer.
+
+        SQLite takes a failed commit back in memory only. The next one takes its place in the log; what is
+        found in the file after that is what happened.
+        """
+        if not self._in_doubt:
+            return self._connection
+        try:
+            if self._connection is not None:
+                self._connection.close()
+            self._connection = None
+            connection = self._connection = self._connect()
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            connection.execute(f"PRAGMA user_version = {version}")
+            results = [(line, None if _is_there(connection, line) else _NO_DISK) for line in self._doubtful]
+        except sqlite3.Error:
+            return None
+        for line in self._doubtful:
+            self._last.pop(line.code, None)
+        unanswered = tuple(self._unanswered)
+        self._doubtful.clear()
+        self._unanswered.clear()
+        if results:
+            self._tell(results)
+        for job, error in unanswered:
+            job.done(None, error)
+        return connection
 
     def _one_by_one(
         self, connection: sqlite3.Connection, lines: Sequence[Line]
@@ -136,8 +219,9 @@ class Writer:
             if not plain:
                 connection.execute("COMMIT")
         except Exception:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             raise
         self.commits += 1
         self._last |= last
@@ -183,12 +267,13 @@ def _write_with(connection: sqlite3.Connection, line: Line) -> None:
         connection.execute(_RECORD, row)
 
 
-def _do(job: Job, connection: sqlite3.Connection) -> None:
-    try:
-        value = job.run(connection)
-    except Exception as error:  # whoever asked is told; the writer goes on
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
-        job.done(None, error)
-    else:
-        job.done(value, None)
+def _is_there(connection: sqlite3.Connection, line: Line) -> bool:
+    """Whether the file has this very line."""
+    row = connection.execute(_SUM, (line.code, line.number)).fetchone()
+    return row is not None and row[0] == line.check()
+
+
+def _leaves_doubt(error: Exception) -> bool:
+    """Whether a commit that failed like this may stand in the log. One that could not be written does not."""
+    code = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF == sqlite3.SQLITE_IOERR and code != sqlite3.SQLITE_IOERR_WRITE
