@@ -57,6 +57,7 @@ const line = (what, bytes, most) => {
 for (const name of languages) line(`text ${name.slice(0, 2)}`, size(name), 14_000);
 line("fonts", weigh(entry, /woff2$/), 46_000);
 line("sprite", weigh(entry, /^sprite.*svg$/), 4_000);
+line("art", weigh(files, /^(sprite|art-|icon|Torch)/), 60_000); // of which only the sprite is there before somebody plays
 line("first look", weigh(entry) + Math.max(...languages.map(size)), 140_000);
 /** To the first decision: the game's own chunk comes to that. */
 for (const game of games) {

@@ -4,6 +4,7 @@ The table and its socket are real; what the server says of the game is replaced 
 """
 
 import json
+import time
 from typing import Any
 
 from playwright.sync_api import WebSocketRoute
@@ -49,27 +50,32 @@ class Staged:
         frame = json.loads(said)
         if snapshot := frame.get("snapshot"):
             self._seq, self.view, self.turn = frame["seq"], snapshot["view"], snapshot["turn"]
+            self._clock = frame["now"] / 1000 - time.monotonic()
         if not frame.get("entries"):  # the game the server plays is another one
             self._page.send(json.dumps(frame))
 
-    def show(self, events: tuple[dict[str, Any], ...] = (), *, turn: dict[str, Any], **view: Any) -> None:
-        """Make the page show this, and wait until it does."""
-        self._seq += 1
+    def show(self, *, turn: dict[str, Any], **view: Any) -> None:
+        """Make the page show this as if it had been so for long, and wait until it does."""
         self._shown += 1
         points = [100 + self._shown % 100, *(200 for _ in self.view["points"][1:])]
-        entry = {
-            **{
-                "news": "played",
-                "seq": self._seq,
-                "at": 0,
-                "events": events,
-                "risk": None,
-                "phase": "playing",
-            },
-            **{"reveal": 0, "late": [], "calls": [], "turn": {**self.turn, "moves": {}, **turn}},
-            "view": {**self.view, "points": points, **view},
-        }
-        self._page.send(json.dumps({"type": "news", "entries": [entry]}))
+        self._tell((), 0, turn, {"points": points, **view})
         self.guest.page.wait_for_function(
             "points => document.querySelector('.bags b')?.textContent === points", arg=str(points[0])
         )
+
+    def happen(self, *events: dict[str, Any], turn: dict[str, Any], **view: Any) -> None:
+        """Make this happen now. The page's time stands still from here on: its first picture stays."""
+        self.guest.page.evaluate("() => void (window.setTimeout = () => 0)")
+        self._tell(events, round(1000 * (time.monotonic() + self._clock)) - 1, turn, view)
+
+    def _tell(
+        self, events: tuple[dict[str, Any], ...], reveal: int, turn: dict[str, Any], view: dict[str, Any]
+    ) -> None:
+        self._seq += 1
+        entry = {
+            **{"news": "played", "seq": self._seq, "at": 0, "events": events, "risk": None},
+            **{"phase": "playing", "reveal": reveal, "late": [], "calls": []},
+            "turn": {**self.turn, "moves": {}, **turn},
+            "view": {**self.view, **view},
+        }
+        self._page.send(json.dumps({"type": "news", "entries": [entry]}))

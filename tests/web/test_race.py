@@ -125,6 +125,31 @@ def test_the_grotto_fits(house: House, language: str) -> None:
     assert wrong == {}
 
 
+LOST = {"diamonds": 24, "nuggets": 38}
+MOMENTS: dict[str, list[dict[str, Any]]] = {
+    "dragon": [
+        {"event": "DragonWoke", "seat": 1, "adventurer": 0, "lost": LOST},
+        {"event": "TreasuresShared", "shares": [{"diamonds": 0, "nuggets": 0}, *([LOST] * 4)]},
+    ],
+    "troll": [{"event": "TrollCame", "seat": 0, "lost": {"diamonds": 12, "nuggets": 0}}],
+    "home": [{"event": "SeatLeft", "seat": 0, "banked": {"diamonds": 6, "nuggets": 6}}],
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_moment_fits(house: House, moment: str) -> None:
+    staged = Staged(Look(house, "de", SMALL), names=LONG)
+    nobody: dict[str, Any] = {"kind": "open", "moves": {}, "race": None}
+    staged.happen(*MOMENTS[moment], turn=nobody, active=1)
+    staged.guest.page.locator(f".moment.{moment}").wait_for()
+    wrong = {}
+    for size in SIZES:
+        resize(staged.guest, size)
+        if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
+            wrong[size] = found
+    assert wrong == {}
+
+
 @pytest.mark.parametrize("language", ["de", "qps"])
 def test_the_race_fits_the_big_screen(house: House, language: str) -> None:
     staged = Staged(Look(house, "de", TV), names=LONG, role="screen")

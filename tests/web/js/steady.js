@@ -21,6 +21,7 @@
   for (const one of table.querySelectorAll(".facts > div")) {
     for (const part of one.querySelectorAll(".loot, .points")) out(part, box(one), "its box");
   }
+  for (const one of table.querySelectorAll(".bags b")) out(one, box(one.closest("li")), "its bag");
   for (const one of table.querySelectorAll(".acts .btn")) {
     if (one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1) wrong.push(`${name(one)} is too small for its words`);
   }

@@ -40,7 +40,6 @@ web-td-rolling = Es rollt …
 web-td-roll-dragon = Drache würfeln
 web-td-again = Noch einmal
 web-td-same-speed = Tippen oder halten: gleich schnell.
-web-td-watch = Zuschauen!
 web-td-choose = { $name }, greif in die Trollhand!
 web-td-get-ready = Gleich geht’s los …
 web-td-grotto = Diamantenhöhle

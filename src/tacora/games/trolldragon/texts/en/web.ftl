@@ -40,7 +40,6 @@ web-td-rolling = Rolling …
 web-td-roll-dragon = Roll for the dragon
 web-td-again = Once more
 web-td-same-speed = Tap or hold: the same speed.
-web-td-watch = Just watch!
 web-td-choose = { $name }, reach into the troll’s hand!
 web-td-get-ready = Get ready …
 web-td-grotto = Diamond grotto

@@ -36,7 +36,6 @@ web-td-rolling = Ça roule…
 web-td-roll-dragon = Lancer le dragon
 web-td-again = Encore une fois
 web-td-same-speed = Toucher ou tenir : même vitesse.
-web-td-watch = Regarde bien !
 web-td-choose = { $name }, pioche dans la main du troll !
 web-td-get-ready = À vos marques…
 web-td-grotto = Grotte aux diamants
