@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tacora.cli.options import Language, language
+from tacora.cli.options import EditionsFolder, Language, language
 from tacora.cli.output import WrongCall
 
 if TYPE_CHECKING:
@@ -47,6 +47,7 @@ def serve(
     retention: Annotated[
         int | None, typer.Option(metavar="DAYS", help="Delete finished games after so many days.")
     ] = None,
+    editions: EditionsFolder = None,
     no_limits: Annotated[
         bool, typer.Option("--no-limits", help="For load tests on your own machine: nothing is too often.")
     ] = False,
@@ -83,6 +84,7 @@ def serve(
             origins=frozenset(origin or ()),
             metrics_from=(*LOOPBACK, *networks(metrics_from or [], "--metrics-from")),
             retention=retention,
+            editions=editions,
             wifi=wifi_of(wifi, wifi_password),
             language=language(lang),
             limits=Limits.none_by_address() if no_limits else Limits(),

@@ -6,6 +6,7 @@ one key: `progress` as often as there is some, then `review`, `branch` or `probl
 
 import os
 import sys
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -25,6 +26,8 @@ class Ask(msgspec.Struct, frozen=True):
     step: int | None = None
     seat: int = 0
     pick: str = ""
+    editions: Path | None = None
+    """The folder of editions of one's own."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,7 +54,7 @@ def answer(ask: Ask) -> Reply:
     from tacora.sim import SimError
 
     try:
-        record = read_record(ask.text, load_editions())
+        record = read_record(ask.text, load_editions(ask.editions))
         coach = coach_of(record)
         if not _is_finished(record):
             return Reply(problem="This game is not finished: what is to come is nobody's to know.")

@@ -53,6 +53,8 @@ class ServerConfig:
     metrics_from: tuple[Network, ...] = LOOPBACK
     retention: int | None = None
     """Finished games are deleted after so many days; None keeps them."""
+    editions: Path | None = None
+    """A folder with edition files of one's own; they are checked at the start."""
     wifi: "Wifi | None" = None
     """The network of the house, where hosts may show a code that joins it."""
     language: str = "en"

@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
+from tacora.editions import load_editions
 from tacora.host import Host, OddsDesk, TableBuilder
 from tacora.host.store import Retention
 from tacora.server.addresses import Reach, addresses
@@ -91,7 +92,12 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
     """Everything but the running; nothing is opened yet."""
     reach = Reach(config.host, port, config.tls)
     store = MeteredStore(config.database)
-    host = Host(store, retention=_retention(config.retention), odds=OddsDesk(TableBuilder()))
+    host = Host(
+        store,
+        retention=_retention(config.retention),
+        editions=load_editions(config.editions),
+        odds=OddsDesk(TableBuilder()),
+    )
 
     @lru_cache(maxsize=1)
     def known() -> tuple[str, ...]:

@@ -5,6 +5,7 @@ What every game says is in the folders of languages here, what one game says in 
 
 import os
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -56,6 +57,7 @@ class Texts:
         self.language = language
         self.edition = edition
         self.written = _LANGUAGES[language]
+        self._folder = folder
         self._bundle = _bundle(language, edition, folder)
 
     def __call__(self, message: str, **values: Any) -> str:
@@ -77,6 +79,12 @@ class Texts:
             return False
         entry = self._bundle.get_message(name)
         return attribute in entry.attributes if attribute else entry.value is not None
+
+    @property
+    def own_files(self) -> list[Path]:
+        """The files with words that this edition alone has."""
+        known = None if self.edition is None else _edition(self.edition, self._folder)
+        return [] if known is None else _words(known, self.language, self._folder)
 
     def all(self, parts: list[str]) -> str:
         """A list as people say it: one, two and three."""
@@ -102,12 +110,12 @@ def _bundle(language: str, edition: str | None, folder: Path | None) -> "FluentB
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    own, others = _files(language, edition, folder)
-    for path in own:
+    known = None if edition is None else _edition(edition, folder)
+    for path in () if known is None else _words(known, language, folder):
         bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))  # a message stays that is there already
-    if edition is not None and (known := _edition(edition, folder)) is not None:
+    if known is not None:
         bundle.add_resource(FluentResource(f"edition-title = {known.title}"))
-    for path in others:
+    for path in _common(language, None if known is None else known.game):
         bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
     return bundle
 
@@ -120,18 +128,18 @@ def _parsed(path: Path, _changed: int) -> Any:
     return FluentResource(path.read_text(encoding="utf-8"))
 
 
-def _files(language: str, edition: str | None, folder: Path | None) -> tuple[list[Path], list[Path]]:
-    """The edition's own words and its game's; and the common catalogues with those of the other games."""
-    known = None if edition is None else _edition(edition, folder)
-    own: list[Path] = [] if folder is None else [folder / f"{edition}.{language}.ftl"]
-    others = sorted((_FOLDER / language).glob("*.ftl"))
-    for kit in games().values():
-        texts = _spoken(kit, language)
-        if known is not None and kit.id == known.game:
-            own += [texts / "editions" / f"{edition}.ftl", *sorted(texts.glob("*.ftl"))]
-        else:
-            others += sorted(texts.glob("*.ftl"))
-    return [path for path in own if path.is_file()], others
+def _words(edition: AnyEdition, language: str, folder: Path | None) -> list[Path]:
+    """Where an edition's own words stand: beside it in the user's folder, and among those of its game."""
+    places = [] if folder is None else [folder / f"{edition.id}.{language}.ftl"]
+    places.append(_spoken(games()[edition.game], language) / "editions" / f"{edition.id}.ftl")
+    return [path for path in places if path.is_file()]
+
+
+def _common(language: str, game: str | None) -> list[Path]:
+    """The words of this game, then the common ones, then those of the other games."""
+    of_games = {kit.id: sorted(_spoken(kit, language).glob("*.ftl")) for kit in games().values()}
+    own = of_games.pop(game, []) if game is not None else []
+    return [*own, *sorted((_FOLDER / language).glob("*.ftl")), *chain(*of_games.values())]
 
 
 def _spoken(kit: GameKit, language: str) -> Path:

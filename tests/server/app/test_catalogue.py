@@ -60,3 +60,52 @@ async def test_every_house_rule_is_told_in_every_language() -> None:
                     assert option["label"] != option["name"].replace("_", " "), option
                     assert option["line"], option
                     assert len(option["labels"]) == len(option["choices"])
+
+
+MOON = """
+id = "moon-2026"
+game = "diamant"
+title = "Moon Mine"
+publisher = "Made at home"
+year = 2026
+sources = ["Our kitchen table"]
+[seats]
+least = 2
+most = 6
+[deck]
+treasures = [1, 2, 3, 5, 8, 13, 21]
+traps = ["meteor", "dust-storm", "airlock"]
+trap_copies = 3
+[rules]
+expeditions = 1
+leftovers = "front-treasure"
+tie_break = "shared"
+chests = "open"
+removed_trap_face_down = false
+"""
+
+
+async def test_an_edition_of_ones_own_is_offered_played_and_replayed(tmp_path: Path) -> None:
+    (tmp_path / "moon-2026.toml").write_text(MOON)
+    (tmp_path / "moon-2026.de.ftl").write_text("edition-title = Mondmine\ntrap-meteor = Meteorit\n")
+    async with house(editions=tmp_path) as here:
+        assert "moon-2026" in (await here.web.get("/api/games")).json()[0]["editions"]
+        card = (await here.web.get("/api/editions/moon-2026?lang=de")).json()
+        assert (card["title"], card["most"], len(card["digest"])) == ("Mondmine", 6, 32)
+        listed = (await here.web.get("/api/editions")).json()
+        assert [one["title"] for one in listed if one["id"] == "moon-2026"] == ["Moon Mine"]
+        words = (await here.web.get("/api/games/diamant/texts/de?edition=moon-2026")).text
+        assert "trap-meteor = Meteorit" in words
+        mia = await here.open()
+        await mia.ask("add-bot", bot="careful")
+        await mia.ask("set", settings={"edition": "moon-2026", "pace": "off"})
+        await mia.ask("start")
+        await mia.play(lambda moves: "leave" if "leave" in moves else moves[0])
+        [record] = (
+            await here.web.get(
+                f"/api/tables/{mia.code}/records", headers={"Authorization": f"Bearer {mia.seated['token']}"}
+            )
+        ).json()["records"]
+        replay = (await here.web.get(f"/api/records/{record['id']}?as=json")).json()
+        assert replay["edition"] == "moon-2026"
+        assert (await here.web.get(f"/api/records/{record['id']}/verify")).json()["fair"]

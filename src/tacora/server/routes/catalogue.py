@@ -2,6 +2,7 @@
 
 from dataclasses import fields
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -13,7 +14,7 @@ from tacora.editions import digest, load_editions
 from tacora.games import DEFAULT_EDITION, AnyEdition, games, kit_of
 from tacora.games.kit import GameKit
 from tacora.server.problems import Denied, documented
-from tacora.server.routes.caller import Lang
+from tacora.server.routes.caller import Lang, Shared
 from tacora.server.routes.models import BotCard, EditionCard, EditionOption, GameCard
 from tacora.texts import LANGUAGES, Texts, edition_line
 
@@ -30,9 +31,10 @@ _ROOMS = ("bots", "sim", "solve", "coach", "screens", "commands")
     description="All games that can be played here, with their editions.",
     sync_to_thread=False,
 )
-def game_list() -> list[GameCard]:
+def game_list(app_state: Shared) -> list[GameCard]:
     """Every game, the one with the default edition first."""
-    cards = [_game(found) for found in games().values()]
+    known = load_editions(app_state.config.editions)
+    cards = [_game(found, known) for found in games().values()]
     return sorted(cards, key=lambda card: DEFAULT_EDITION not in card.editions)
 
 
@@ -48,14 +50,17 @@ def game_list() -> list[GameCard]:
     ),
     sync_to_thread=False,
 )
-def game_texts(game: FromPath[str], lang: FromPath[Lang], edition: FromQuery[str | None] = None) -> str:
+def game_texts(
+    game: FromPath[str], lang: FromPath[Lang], app_state: Shared, edition: FromQuery[str | None] = None
+) -> str:
     """The catalogue in the game's own folder."""
     if game not in games():
         raise Denied(404, "no-such-game", f"There is no such game: {', '.join(games())}.")
-    if edition is not None and edition not in load_editions():
-        raise Denied(404, "no-such-edition", f"There is no such edition: {', '.join(load_editions())}.")
     own = _messages(games()[game], lang)
-    return own if edition is None else f"{own}\n{_edition_messages(load_editions()[edition], lang)}"
+    if edition is None:
+        return own
+    known = _found(edition, app_state.config.editions)
+    return f"{own}\n{_edition_messages(known, Texts(lang, known.id, app_state.config.editions))}"
 
 
 @get(
@@ -66,9 +71,10 @@ def game_texts(game: FromPath[str], lang: FromPath[Lang], edition: FromQuery[str
     description="All editions that can be played here.",
     sync_to_thread=False,
 )
-def editions(lang: FromQuery[Lang] = "en") -> list[EditionCard]:
+def editions(app_state: Shared, lang: FromQuery[Lang] = "en") -> list[EditionCard]:
     """Every edition with its options."""
-    return [_card(found, lang) for found in load_editions()]
+    folder = app_state.config.editions
+    return [_card(found, lang, folder) for found in load_editions(folder)]
 
 
 @get(
@@ -79,11 +85,10 @@ def editions(lang: FromQuery[Lang] = "en") -> list[EditionCard]:
     description="One edition with all its material.",
     sync_to_thread=False,
 )
-def edition(edition_id: FromPath[str], lang: FromQuery[Lang] = "en") -> EditionCard:
+def edition(edition_id: FromPath[str], app_state: Shared, lang: FromQuery[Lang] = "en") -> EditionCard:
     """One edition by its id."""
-    if edition_id not in load_editions():
-        raise Denied(404, "no-such-edition", f"There is no such edition: {', '.join(load_editions())}.")
-    return _card(edition_id, lang)
+    folder = app_state.config.editions
+    return _card(_found(edition_id, folder).id, lang, folder)
 
 
 @get(
@@ -107,8 +112,15 @@ def _bots(game: str | None, lang: str) -> list[BotCard]:
     return [BotCard(bot.id, bot.game, bot.name(texts), bot.line(texts)) for bot in all_bots(game).values()]
 
 
-def _game(found: GameKit) -> GameCard:
-    own = [one for one in load_editions().values() if one.game == found.id]
+def _found(edition_id: str, folder: Path | None) -> AnyEdition:
+    known = load_editions(folder)
+    if edition_id not in known:
+        raise Denied(404, "no-such-edition", f"There is no such edition: {', '.join(known)}.")
+    return known[edition_id]
+
+
+def _game(found: GameKit, known: dict[str, AnyEdition]) -> GameCard:
+    own = [one for one in known.values() if one.game == found.id]
     own.sort(key=lambda one: one.id != DEFAULT_EDITION)
     return GameCard(
         id=found.id,
@@ -127,31 +139,20 @@ def _messages(found: GameKit, lang: str) -> str:
     )
 
 
-def _edition_messages(known: AnyEdition, lang: str) -> str:
+def _edition_messages(known: AnyEdition, texts: Texts) -> str:
     """What an edition is called, and its own words where it has some."""
-    texts, kit = Texts(lang, known.id), kit_of(known)
-    own = kit.folder / "texts" / lang / "editions" / f"{known.id}.ftl"
-    if own.is_file():
-        return own.read_text(encoding="utf-8")
-    return f"edition-title = {_title(known, texts)}\nedition-what = {edition_line(known, texts)}\n"
-
-
-def _title(known: AnyEdition, texts: Texts) -> str:
-    """In the words of its game; another game's words would name that one."""
-    own = _messages(kit_of(known), texts.language)
-    folder = kit_of(known).folder / "texts" / texts.language / "editions"
-    spoken = "\nedition-title =" in f"\n{own}" or (folder / f"{known.id}.ftl").is_file()
-    return texts("edition-title") if spoken else known.title
+    named = f"edition-title = {texts('edition-title')}\nedition-what = {edition_line(known, texts)}\n"
+    return named + "".join(path.read_text(encoding="utf-8") for path in reversed(texts.own_files))
 
 
 @lru_cache(maxsize=64)
-def _card(edition_id: str, lang: str) -> EditionCard:
-    found = load_editions()[edition_id]
-    texts = Texts(lang, edition_id)
+def _card(edition_id: str, lang: str, folder: Path | None) -> EditionCard:
+    found = load_editions(folder)[edition_id]
+    texts = Texts(lang, edition_id, folder)
     return EditionCard(
         id=found.id,
         game=found.game,
-        title=_title(found, texts),
+        title=texts("edition-title"),
         line=edition_line(found, texts),
         publisher=found.publisher,
         year=found.year,

@@ -1,6 +1,7 @@
 """Finished games: to download, to replay, to check, to delete."""
 
 import asyncio
+from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -67,7 +68,9 @@ async def get_record(
     text = await finished_text(record, request, app_state)
     accepted = request.headers.get("accept", "")
     if as_ == "json" or (as_ is None and "application/json" in accepted and "text/" not in accepted):
-        return Response(await asyncio.to_thread(_folded, text), media_type="application/json")
+        return Response(
+            await asyncio.to_thread(_folded, text, app_state.config.editions), media_type="application/json"
+        )
     name = f'attachment; filename="tacora-{record}.record"'
     return Response(text.encode(), media_type=_TEXT, headers={"Content-Disposition": name})
 
@@ -83,7 +86,7 @@ async def verify(request: ApiRequest, record: FromPath[str], app_state: Shared) 
     """Every check with its answer."""
     text = await finished_text(record, request, app_state)
     try:
-        found = await asyncio.to_thread(checks, text)
+        found = await asyncio.to_thread(checks, text, app_state.config.editions)
     except RecordError as error:
         raise _unreadable(error) from None
     return Verified(fair=all(check.holds for check in found), checks=list(found))
@@ -123,10 +126,10 @@ async def finished_text(record: str, request: ApiRequest, app_state: AppState) -
     return text
 
 
-def _folded(text: str) -> bytes:
+def _folded(text: str, editions: Path | None) -> bytes:
     """The whole replay as JSON; beside the loop, since a long game takes a while."""
     try:
-        return msgspec.json.encode(fold(text))
+        return msgspec.json.encode(fold(text, editions))
     except RecordError as error:
         raise _unreadable(error) from None
 

@@ -50,7 +50,8 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
 )
 async def door_sign(request: ApiRequest, code: FromPath[str], app_state: Shared) -> DoorSign:
     """Enough for the page on which somebody chooses name and colour."""
-    return sign_of((await app_state.find_table(code, address_of(request))).table.info())
+    hosted = await app_state.find_table(code, address_of(request))
+    return sign_of(hosted.table.info(), app_state.config.editions)
 
 
 @post(
