@@ -114,7 +114,7 @@ class Moody:
 @pytest.mark.parametrize(
     ("pick", "sentence"),
     [
-        (illegal, "which is not legal"),
+        (illegal, "which is none of its moves"),
         (global_chance, "drew from the global random numbers"),
         (vandal, "changed the view"),
         (Moody(), "picked differently for the same view and rng"),

@@ -44,6 +44,6 @@ def test_the_check_says_where_a_bot_went_wrong() -> None:
 
     with pytest.raises(
         ContractBroken,
-        match=r"^wrong picked Roll\(dice=\(7,\)\) after 0 moves and draws of game 1, which is not legal\.$",
+        match=r"^wrong picked Roll\(dice=\(7,\)\), which is none of its moves, after 0 moves and draws",
     ):
         check_bot(Bot("wrong", "", wrong, "troll-dragon"), edition(), 3)

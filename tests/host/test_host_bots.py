@@ -1,19 +1,30 @@
-"""Bots that think, that fail, and that never answer."""
+"""Bots that think, that fail, that lie and that never answer: whose table waits, and for how long."""
 
 import asyncio
+import io
+from collections.abc import Iterator
 from pathlib import Path
-from random import Random
-from threading import Event
 from typing import Any
 
 import pytest
 
-from tacora.bots import Bot, built_in_bots
+from tacora.bots import BotFault
 from tacora.host import thinking
-from tacora.protocol.commands import AddBot, Say, Start
-from tacora.protocol.phrases import PHRASES
+from tacora.host.logs import configure_logs
+from tacora.protocol.commands import AddBot, Start
+from tests.bots.strangers import bring, tried_for_a_test  # noqa: F401 - a fixture
 from tests.host.lobby import Socket, World, world
 from tests.scale import HANG
+
+pytestmark = pytest.mark.usefixtures("tried_for_a_test")
+
+
+@pytest.fixture
+def log() -> Iterator[io.StringIO]:
+    stream = io.StringIO()
+    configure_logs(stream, as_json=True)
+    yield stream
+    configure_logs()
 
 
 async def decided(here: World, hosted: Any) -> bool:
@@ -26,6 +37,26 @@ async def decided(here: World, hosted: Any) -> bool:
     return bool(hosted.table.snapshot(None).turn.decision != before)
 
 
+async def begin(here: World, bot: str) -> Any:
+    """A game with this bot, which thinks now."""
+    hosted, _ = await here.table("Ada", "Ben")
+    for device in range(2):
+        here.host.attach(hosted, device, Socket())
+    assert await here.host.submit(hosted, 0, AddBot(bot), "b") is None
+    assert await here.host.submit(hosted, 0, Start(), "s") is None
+    return hosted
+
+
+async def until(holds: Any) -> None:
+    async with asyncio.timeout(HANG):
+        while not holds():
+            await asyncio.sleep(0.001)
+
+
+def faults(here: World) -> list[BotFault]:
+    return here.host._registry.pipeline.bot_threads.faults
+
+
 async def test_bots_play_along(tmp_path: Path) -> None:
     async with world(tmp_path / "t.db") as here:
         hosted, _ = await here.game("Ada", "Ben", bots=("careful", "bold"))
@@ -33,65 +64,63 @@ async def test_bots_play_along(tmp_path: Path) -> None:
             assert await decided(here, hosted)
 
 
-@pytest.mark.parametrize("fault", [ValueError, SystemExit, "a move of another game"])
-async def test_a_bot_that_fails_is_stood_in_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: Any
-) -> None:
-    def fail(_view: Any, _rng: Random) -> Any:
-        if isinstance(fault, str):
-            return fault
-        raise fault
-
-    def find(name: str) -> Bot:
-        return Bot(name, "Fails.", fail) if name == "careful" else built_in_bots()[name]
-
-    monkeypatch.setattr(thinking, "find_bot", find)
+async def test_a_strangers_bot_plays_in_a_process_of_its_own_whatever_it_prints(tmp_path: Path) -> None:
+    bring(tmp_path, "talking")
     async with world(tmp_path / "t.db") as here:
-        hosted, _ = await here.game("Ada", "Ben", bots=("careful",))
+        hosted, _ = await here.game("Ada", "Ben", bots=("talking",))
         assert await decided(here, hosted)
+        assert await decided(here, hosted)
+        assert faults(here) == []
 
 
-async def test_a_strangers_bot_that_never_answers_holds_up_nobody_for_long(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("kind", "why", "place"),
+    [
+        ("raising", "failed with ValueError: no idea", "raising_bot.py, line 7"),
+        ("leaving", "failed with SystemExit: 3", "leaving_bot.py, line 7"),
+        ("dying", "ended its process with exit code 7", ""),
+        ("lying", "picked 'leave', which is none of its moves", ""),
+        ("silent", "picked None, which is none of its moves", ""),
+    ],
+)
+async def test_a_bot_that_fails_is_named_and_barred_and_chance_plays_for_it(
+    tmp_path: Path, log: io.StringIO, kind: str, why: str, place: str
 ) -> None:
-    wait = Event()
+    bring(tmp_path, kind)
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.game("Ada", "Ben", bots=(kind,))
+        assert await decided(here, hosted)
+        assert await decided(here, hosted)
+        [fault] = faults(here)
+    assert (fault.bot, fault.what, fault.place) == (kind, why, place)
+    assert fault.origin == f"the file {tmp_path}/{kind}_bot.py"
+    [line] = log.getvalue().splitlines()
+    assert all(part in line for part in (kind, fault.origin, why, place))
 
-    def never(view: Any, _rng: Random) -> Any:
-        wait.wait(HANG)
-        return view.legal[0]
 
-    def find(name: str) -> Bot:
-        return Bot(name, "Never.", never) if name == "careful" else built_in_bots()[name]
-
-    monkeypatch.setattr(thinking, "find_bot", find)
-    known = {name: bot for name, bot in built_in_bots().items() if name != "careful"}
-    monkeypatch.setattr(thinking, "built_in_bots", lambda: known)
-    try:
-        async with world(tmp_path / "t.db") as here:
-            thinkers = here.host._registry.pipeline.bot_threads
-            hosted, _ = await here.game("Ada", "Ben", bots=("bold",))
-            hung, _ = await here.table("Ada", "Ben")
-            assert await decided(here, hosted)
-            await _start_with_hung_bot(here, hung)
-            assert not thinkers.idle
+async def test_a_bot_that_never_answers_holds_up_its_own_decision_once_and_nobody_else(
+    tmp_path: Path,
+) -> None:
+    bring(tmp_path, "hanging", "dying", "lying", "honest")
+    async with world(tmp_path / "t.db") as here:
+        others = [(await here.game("Ada", "Ben", bots=("bold",)))[0] for _ in range(40)]
+        hung = await begin(here, "hanging")
+        await until(lambda: here.host._registry.pipeline.bot_threads._strangers["hanging"].asked)
+        again = await begin(here, "hanging")
+        others += [await begin(here, kind) for kind in ("dying", "lying", "honest")]
+        begun = here.clock.now()
+        for hosted in others:  # all of them go on while it thinks, and the clock stands still
             for device in range(2):
-                assert await here.pick(hung, device, "continue") is None
-            assert hung.table.snapshot(None).turn.decision == 1
-            assert await here.host.submit(hosted, 0, _say(), "s") is None
-            here.clock.advance(thinking.PATIENCE)
-            async with asyncio.timeout(HANG):  # the stand-in answers; the next decision may hang again
-                while hung.table.snapshot(None).turn.decision == 1:
-                    await asyncio.sleep(0.001)
-    finally:
-        wait.set()
-
-
-async def _start_with_hung_bot(here: World, hosted: Any) -> None:
-    for device in range(2):
-        here.host.attach(hosted, device, Socket())
-    assert await here.host.submit(hosted, 0, AddBot("careful"), "b") is None
-    assert await here.host.submit(hosted, 0, Start(), "s") is None
-
-
-def _say() -> Any:
-    return Say(0, PHRASES[0])
+                assert await here.pick(hosted, device, "continue") is None
+            await until(lambda hosted=hosted: hosted.table.snapshot(None).turn.decision > 1)
+        assert {fault.bot for fault in faults(here)} == {"dying", "lying"}
+        for hosted in (hung, again):
+            for device in range(2):
+                assert await here.pick(hosted, device, "continue") is None
+            assert hosted.table.snapshot(None).turn.decision == 1
+        assert here.clock.now() == begun
+        here.clock.advance(thinking.PATIENCE)
+        await here.quiet()
+        assert [hosted.table.snapshot(None).turn.decision for hosted in (hung, again)] == [2, 2]
+        assert faults(here)[-1].what == "has not answered for 10 seconds"
+        assert await decided(here, hung), "it is not asked again: the clock stands still"

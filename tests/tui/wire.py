@@ -45,6 +45,7 @@ class Wire:
     """In the place of a connection: commands go straight to the table, entries come when the test says so."""
 
     address = ADDRESS
+    bot_faults: tuple[str, ...] = ()
 
     def __init__(self, evening: Evening, device: int) -> None:
         self.follower = Follower(evening, device)

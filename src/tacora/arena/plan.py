@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import lcm
 from random import Random
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from tacora.arena.errors import ArenaError
 from tacora.arena.field import Entrant, Slowness, check_field, slowness
 from tacora.arena.lineups import Lineup, deal_out, lone_lineups, stable_order
 from tacora.games import AnyEdition, AnyOptions, game_of, options_of
-from tacora.sim import SimTable, table_of
+from tacora.sim import PlainBot, SimTable, table_of
 from tacora.sim.plain import measures_of
 from tacora.sim.seats import CantMeet
 
@@ -110,6 +110,14 @@ class Tables:
         self.entrants = check_field(entrants)
         self._slow: dict[int, dict[str, Slowness]] = {}
         self._made: Callable[[Lineup], SimTable] = lru_cache(_KEPT)(self._make)
+
+    def __reduce__(self) -> Any:
+        return Tables, (self.edition, self.entrants, self.options)
+
+    def plain(self, players: int) -> tuple[PlainBot, ...]:
+        """The bots that only the readable rules can play at a table of so many: then all are played so."""
+        slow = self.slow(players)
+        return tuple(bot.plain for bot in self.entrants if bot.name in slow and bot.plain is not None)
 
     def table(self, lineup: Lineup) -> tuple[Lineup, SimTable]:
         """The line-up in the order in which it sits down, and its table."""

@@ -16,6 +16,7 @@ from tacora.bots.registry import check_plays
 from tacora.game import Act, Chance, Joint, Open, Over, Together
 from tacora.games import AnyEdition, kit_of
 from tacora.games.kit import Bot, GameKit
+from tacora.games.picking import BotFault, picked
 
 __all__ = ["check_bot"]
 
@@ -57,9 +58,11 @@ def _pick(bot: Bot, kit: GameKit, state: Any, seat: int, rng: Random, nth: int, 
     outside = random.getstate()
     place = f"after {made} moves and draws of game {nth + 1}"
 
-    pick = bot.pick(view, rng)
-    if pick not in view.legal:
-        raise ContractBroken(f"{bot.id} picked {pick!r} {place}, which is not legal.")
+    try:
+        pick = picked(bot.id, bot.origin, bot.pick, view, rng)
+    except BotFault as fault:
+        where = f" ({fault.place})" if fault.place else ""
+        raise ContractBroken(f"{bot.id} {fault.what}, {place}{where}.") from fault
     if view != shown_to(bot, kit, state, seat, remembering=remembering):
         raise ContractBroken(f"{bot.id} changed the view it was given {place}.")
     if random.getstate() != outside:

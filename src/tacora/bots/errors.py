@@ -24,8 +24,8 @@ class UnknownBot(BotError):
 class BrokenBot(BotError):
     """A third party's bot that can't be used; the others are not touched by it."""
 
-    def __init__(self, bot_id: str, package: str, problem: str) -> None:
-        super().__init__(f"The bot {bot_id!r} of the package {package} can't be used: {problem}.")
+    def __init__(self, bot_id: str, origin: str, problem: str) -> None:
+        super().__init__(f"The bot {bot_id!r} of {origin} can't be used: {problem}.")
         self.bot_id = bot_id
 
 

@@ -4,6 +4,8 @@ The name of an entry point is the bot's id, so listing the ids imports nobody el
 when its bot is asked for, and one that fails says so in a sentence and leaves the others alone.
 """
 
+from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -15,10 +17,22 @@ from tacora.games.kit import Bot
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["GROUP", "all_bots", "bot_ids", "bot_problems", "built_in_bots", "check_plays", "find_bot"]
+__all__ = [
+    "GROUP",
+    "all_bots",
+    "bot_ids",
+    "bot_problems",
+    "built_in_bots",
+    "check_plays",
+    "find_bot",
+    "known_for_now",
+    "loaded",
+]
 
 GROUP = "tacora.bots"
 """The entry point group in which other packages name their bots."""
+_for_now: dict[str, Bot] = {}
+"""Bots that this program was started with, beside those of packages: `tacora.bots.tried`."""
 
 
 @cache
@@ -36,7 +50,7 @@ def bot_ids(game: str | None = None) -> tuple[str, ...]:
     """
     if game is not None:
         return tuple(all_bots(game))
-    return tuple(dict.fromkeys((*built_in_bots(), *(point.name for point in _entry_points()))))
+    return tuple(dict.fromkeys((*built_in_bots(), *_for_now, *(point.name for point in _entry_points()))))
 
 
 def find_bot(bot_id: str, game: str | None = None) -> Bot:
@@ -44,7 +58,7 @@ def find_bot(bot_id: str, game: str | None = None) -> Bot:
 
     Raises `UnknownBot` with the nearest id, `BrokenBot` with the reason, or `WrongGame`.
     """
-    bot = built_in_bots().get(bot_id) or _offered(bot_id, game)
+    bot = built_in_bots().get(bot_id) or _for_now.get(bot_id) or _offered(bot_id, game)
     if game is not None:
         check_plays(bot, game)
     return bot
@@ -70,6 +84,13 @@ def bot_problems() -> tuple[str, ...]:
     return _survey()[1]
 
 
+def known_for_now(bot: Bot) -> None:
+    """Have a bot known by its id until this program ends; before one of a package, never before ours."""
+    if bot.id in built_in_bots():
+        raise BrokenBot(bot.id, bot.origin, "Tacora itself has a bot of that name")
+    _for_now[bot.id] = bot
+
+
 def _offered(bot_id: str, game: str | None) -> Bot:
     offers = [point for point in _entry_points() if point.name == bot_id]
     if not offers:
@@ -78,9 +99,9 @@ def _offered(bot_id: str, game: str | None) -> Bot:
 
 
 def _survey() -> tuple[dict[str, Bot], tuple[str, ...]]:
-    bots = dict(built_in_bots())
+    bots = {**built_in_bots(), **_for_now}
     problems: list[str] = []
-    points = _entry_points()
+    points = [point for point in _entry_points() if point.name not in _for_now]
     for point in points:
         try:
             bots[point.name] = _load(point, _clash(point, points))
@@ -100,17 +121,23 @@ def _clash(point: "EntryPoint", points: list["EntryPoint"]) -> str | None:
 def _load(point: "EntryPoint", clash: str | None) -> Bot:
     package = _package(point)
     if clash:
-        raise BrokenBot(point.name, package, f"{clash} has a bot of that name")
-    try:
-        bot = point.load()
-    except (Exception, SystemExit) as error:  # whatever a stranger's module does, the table stays open
-        reason = f"loading {point.value} failed with {type(error).__name__}: {error}"
-        raise BrokenBot(point.name, package, reason.rstrip(".")) from error
-    if not isinstance(bot, Bot):
-        raise BrokenBot(point.name, package, f"{point.value} is no tacora.bots.Bot")
+        raise BrokenBot(point.name, f"the package {package}", f"{clash} has a bot of that name")
+    bot = loaded(point.name, f"the package {package}", point.value, point.load)
     if bot.id != point.name:
-        raise BrokenBot(point.name, package, f"{point.value} calls itself {bot.id!r}")
+        raise BrokenBot(point.name, f"the package {package}", f"{point.value} calls itself {bot.id!r}")
     return bot
+
+
+def loaded(name: str, origin: str, place: str, load: Callable[[], object]) -> Bot:
+    """A stranger's bot, which knows where it is from; raises `BrokenBot`, whatever its module does."""
+    try:
+        bot = load()
+    except (Exception, SystemExit) as error:  # the table stays open
+        reason = f"loading {place} failed with {type(error).__name__}: {error}"
+        raise BrokenBot(name, origin, reason.rstrip(".")) from error
+    if not isinstance(bot, Bot):
+        raise BrokenBot(name, origin, f"{place} is no tacora.bots.Bot")
+    return replace(bot, origin=origin)
 
 
 def _package(point: "EntryPoint") -> str:

@@ -12,6 +12,7 @@ from tacora.cli import arena, bots, conform, editions, odds, play, record, revie
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import FailedCheck, WrongCall, told_fault
 from tacora.games import games
+from tacora.games.picking import BotFault
 
 __all__ = ["app", "main"]
 
@@ -50,13 +51,13 @@ app = typer.Typer(
 app.command()(serve.serve)
 app.command(cls=RuleCommand)(play.play)
 app.command()(editions.editions)
-app.command()(bots.bots)
 app.command(cls=odds.OddsCommand)(odds.odds)
 app.command(cls=RuleCommand)(sim.sim)
 app.command(cls=RuleCommand)(arena.arena)
 app.command()(conform.conform)
 record.app.command()(review.review)
 app.add_typer(record.app, name="record")
+app.add_typer(bots.app, name="bots")
 
 
 def _print_version(wanted: bool) -> None:  # noqa: FBT001  # the shape Typer calls
@@ -86,7 +87,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         code = app(args=arguments, prog_name="tacora", standalone_mode=False)
     except WrongCall as error:
         return _say(str(error), 2)
-    except FailedCheck as error:
+    except (FailedCheck, BotFault) as error:
         return _say(str(error), 1)
     except (typer.Abort, KeyboardInterrupt):
         return _say("Interrupted.", 130)

@@ -36,7 +36,10 @@ def arena(
     *,
     edition_id: Edition = DEFAULT_EDITION,
     bots: Annotated[
-        str | None, typer.Option(metavar="B,B,...", help="The field; all compiled bots by default.")
+        str | None,
+        typer.Option(
+            metavar="B,B,...", help="The field, by id or as ./mybot.py:BOT; if not, all compiled ones."
+        ),
     ] = None,
     players: Annotated[
         str | None, typer.Option(metavar="N,N,...", help="How many at a table; 3,5,8 by default.")
@@ -77,7 +80,9 @@ def arena(
 
 
 def _names(listed: str | None) -> list[str] | None:
-    return None if listed is None else [part.strip() for part in listed.split(",") if part.strip()]
+    from tacora.bots import try_bots
+
+    return None if listed is None else try_bots([part.strip() for part in listed.split(",") if part.strip()])
 
 
 def _players(listed: str | None, edition: "AnyEdition") -> list[int]:

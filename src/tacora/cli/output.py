@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import typer
 
-__all__ = ["FailedCheck", "WrongCall", "print_json", "read_text", "told_fault", "write_text"]
+__all__ = ["FailedCheck", "WrongCall", "need_extra", "print_json", "read_text", "told_fault", "write_text"]
 
 
 class WrongCall(Exception):
@@ -34,6 +34,18 @@ def told_fault(error: Exception) -> str | None:
 def print_json(data: Any) -> None:
     """One JSON value on stdout, indented for people."""
     typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+
+
+_EXTRAS = {"sim": ("numba", "numpy"), "arena": ("numba", "numpy", "openskill"), "data": ("polars",)}
+"""What an extra brings, as one imports it."""
+
+
+def need_extra(extra: str, what: str) -> None:
+    """Refuse before any work what needs an extra that is not there; the same words everywhere."""
+    from importlib.util import find_spec
+
+    if any(find_spec(name) is None for name in _EXTRAS[extra]):
+        raise WrongCall(f"{what} needs the extra {extra}: pip install 'tacora[{extra}]'.")
 
 
 def read_text(path: Path) -> str:

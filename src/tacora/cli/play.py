@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tacora.cli.options import EditionsFolder, Language, Rules, language, options_asked
-from tacora.cli.output import WrongCall
+from tacora.cli.output import FailedCheck, WrongCall
 
 if TYPE_CHECKING:
     from tacora.tui import RemoteSetup, TuiSetup
@@ -21,7 +21,10 @@ def play(
     ] = None,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="S,S,S", help="Who sits there: you, you:NAME or a bot, as you,bold,careful."),
+        typer.Option(
+            metavar="S,S,S",
+            help="Who sits there: you, you:NAME, a bot or ./mybot.py:BOT.",
+        ),
     ] = None,
     lang: Language = None,
     seed: Annotated[int | None, typer.Option(metavar="N", help="Deal the same game again.")] = None,
@@ -101,6 +104,8 @@ def _until_the_end(setup: "TuiSetup | RemoteSetup") -> None:
     except PlayError as error:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)
+    if ended.faults:
+        raise FailedCheck("\ntacora: ".join(ended.faults))
 
 
 def _one_of(value: str, option: str, choices: list[str]) -> str:

@@ -65,6 +65,10 @@ def serve(
             help="Its password; TACORA_WIFI_PASSWORD keeps it out of the list of processes.",
         ),
     ] = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PLACE", help="A bot to try at this server, as ./mybot.py:BOT; repeatable."),
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
@@ -73,6 +77,7 @@ def serve(
     from tacora.server.limits import Limits
     from tacora.server.wifi import wifi_of
 
+    _load_bots(bot or [])
     try:
         config = ServerConfig(
             host=host,
@@ -96,6 +101,16 @@ def serve(
         run(config, browse=not no_open, log_json=log_json)
     except (ConfigError, StoreError) as error:
         raise WrongCall(str(error)) from None
+
+
+def _load_bots(places: list[str]) -> None:
+    """Load the bots of others now: one that hangs while it is loaded does so before anybody plays."""
+    from tacora.bots import bot_problems, try_bot
+
+    for place in places:
+        try_bot(place)
+    for problem in bot_problems():
+        typer.echo(f"tacora: {problem}", err=True)
 
 
 def run(config: "ServerConfig", *, browse: bool, log_json: bool) -> None:

@@ -39,7 +39,8 @@ def sim(
     *,
     edition_id: Edition = DEFAULT_EDITION,
     seats: Annotated[
-        str | None, typer.Option(metavar="B,B,B", help="The bots in their seats; see tacora bots.")
+        str | None,
+        typer.Option(metavar="B,B,B", help="The bots in their seats, by id or as ./mybot.py:BOT."),
     ] = None,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100_000,
     seed: Annotated[int, typer.Option(metavar="S", help="Which games: the same seed, the same games.")] = 0,
@@ -96,14 +97,14 @@ def _table(
     edition: "AnyEdition", seats: str | None, options: "AnyOptions", pace: str | None, texts: "Texts"
 ) -> "SimTable":
     """The table with bots that play this game, compiled where all of them are."""
-    from tacora.bots import find_bot
+    from tacora.bots import find_bot, try_bots
     from tacora.sim import player_of, table_of
     from tacora.sim.plain import measures_of
 
     if pace is not None and not measures_of(edition, options).races:
         raise WrongCall(f"The option --pace is not for a game of {edition.title}.")
     rolls = Fraction(1) if pace is None else pace_of(pace)
-    chosen = _usual_seats(edition) if seats is None else [part.strip() for part in seats.split(",")]
+    chosen = _usual_seats(edition) if seats is None else try_bots([part.strip() for part in seats.split(",")])
     players = [player_of(find_bot(bot, edition.game), edition.game) for bot in chosen]
     table, slow = table_of(edition, players, options, pace=rolls)
     if slow is not None:

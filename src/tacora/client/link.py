@@ -56,6 +56,11 @@ class Link(Protocol):
         ...
 
     @property
+    def bot_faults(self) -> tuple[str, ...]:
+        """A sentence for each bot of this process that failed."""
+        ...
+
+    @property
     def address(self) -> str | None:
         """What others open to join; None where the table is on this device alone."""
         ...
@@ -92,6 +97,11 @@ class Follower:
         self._listener = listener
         self._milliseconds = milliseconds
         self._clock = ServerClock()
+
+    @property
+    def bot_faults(self) -> tuple[str, ...]:
+        """A sentence for each bot of this process that failed."""
+        return ()
 
     @property
     def now(self) -> int:

@@ -112,6 +112,11 @@ class LocalLink(Follower):
         self._closing = False
 
     @property
+    def bot_faults(self) -> tuple[str, ...]:
+        """A sentence for each bot that failed: chance has played for it."""
+        return tuple(str(fault) for fault in self._host.bot_faults)
+
+    @property
     def now(self) -> int:
         """What time it is at the table: there is only one clock here."""
         return self._host.clock.now()

@@ -59,6 +59,12 @@ class Bot:
     """The game it plays, as an edition names it; None for a bot that plays every game."""
     remembers: bool = False
     """Whether it is shown what a perfect memory knows of hidden things (`GameKit.remembered`)."""
+    compiled: "Callable[[Any], Any] | None" = None
+    """The same bot as a function that the game's kernel can compile, of its `Moment`."""
+    texts: "Mapping[str, tuple[str, str]]" = field(default_factory=dict, compare=False)
+    """Its name and its line by language (`de`), for a bot that brings its own."""
+    origin: str = field(default="", compare=False)
+    """Whose it is, as `the package tacora-magpie`; empty for our own. Whoever loads it says so."""
 
     def plays(self, game: str) -> bool:
         """Whether it can sit down to this game."""
@@ -67,12 +73,15 @@ class Bot:
     def name(self, texts: Speaks) -> str:
         """What it is called; its id where the texts have no name for it, as for a third party's bot."""
         message = f"bot-{self.id}-name"
-        return texts(message) if texts.knows(message) else self.id
+        return texts(message) if texts.knows(message) else self._own(texts)[0]
 
     def line(self, texts: Speaks) -> str:
         """Its temperament in one line; in its author's own words where the texts have none."""
         message = f"bot-{self.id}-line"
-        return texts(message) if texts.knows(message) else self.temperament
+        return texts(message) if texts.knows(message) else self._own(texts)[1]
+
+    def _own(self, texts: Speaks) -> tuple[str, str]:
+        return self.texts.get(texts.language) or self.texts.get("en") or (self.id, self.temperament)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import Self
 
+from tacora.bots import BotFault
 from tacora.games import AnyEdition
 from tacora.host.clock import Clock, ServerClock, Timers
 from tacora.host.hosted import (
@@ -140,6 +141,11 @@ class Host:
     def bots_idle(self) -> bool:
         """Whether no bot is thinking."""
         return self._registry.pipeline.bot_threads.idle
+
+    @property
+    def bot_faults(self) -> tuple[BotFault, ...]:
+        """What bots of others did wrong since the start."""
+        return () if self._opened is None else tuple(self._opened.pipeline.bot_threads.faults)
 
     def hosted(self, code: str) -> HostedTable | None:
         """The table of this code, in any case, if it is in memory."""

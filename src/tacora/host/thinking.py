@@ -1,13 +1,24 @@
-"""Bots think on threads of their own; a slow or broken one never holds up a table, or another bot."""
+"""Bots think beside the loop: ours on a thread, each of others in a process of its own.
+
+A bot of others that hangs, dies or picks what is no move is named in the log and barred until the end: chance
+plays for it from then on. It holds up its own decision for `PATIENCE` at most, and no other table at all.
+"""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from queue import SimpleQueue
 from random import Random
 from threading import Thread
 
-from tacora.bots import built_in_bots, find_bot
+from tacora.bots import BotError, BotFault, built_in_bots, find_bot
+from tacora.bots.process import Question, Said
+from tacora.bots.tried import place_of
 from tacora.games import kit
+from tacora.games.picking import PATIENCE as PATIENCE_SECONDS
+from tacora.games.picking import picked
+from tacora.host.bot_process import BotProcess
 from tacora.host.clock import Clock, Timers
 from tacora.host.hosted import HostedTable
 from tacora.host.logs import get_log
@@ -15,31 +26,46 @@ from tacora.table import Think
 
 __all__ = ["PATIENCE", "BotThreads"]
 
-PATIENCE = 10_000
+PATIENCE = round(1000 * PATIENCE_SECONDS)
 """Milliseconds after which a bot from elsewhere is not waited for any longer."""
 FALLBACK = "random"
 """Plays for a bot that fails: it knows every game and can't fail itself."""
 
 
-class _Workers:
-    """Threads that die with the process, even when somebody's bot never returns."""
+@dataclass(slots=True, eq=False)
+class _Asked:
+    """A decision that waits for a bot."""
 
-    def __init__(self, name: str, count: int) -> None:
+    hosted: HostedTable
+    think: Think
+
+
+class _OwnBots:
+    """The thread for our own bots, which are quick; it dies with the process."""
+
+    def __init__(self) -> None:
         self._queue: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        self._count = count
-        for number in range(count):
-            Thread(target=self._run, name=f"tacora-{name}-{number}", daemon=True).start()
+        Thread(target=self._run, name="tacora-bots", daemon=True).start()
 
-    def put(self, work: Callable[[], None]) -> None:
+    def put(self, work: Callable[[], None] | None) -> None:
         self._queue.put(work)
-
-    def stop(self) -> None:
-        for _ in range(self._count):
-            self._queue.put(None)
 
     def _run(self) -> None:
         while (work := self._queue.get()) is not None:
             work()
+
+
+@dataclass(slots=True, eq=False)
+class _Stranger:
+    """A bot of others: who waits for it, and its process."""
+
+    id: str
+    waiting: deque[_Asked] = field(default_factory=deque)
+    asked: _Asked | None = None
+    """What it thinks about now."""
+    process: BotProcess | None = None
+    ready: bool = False
+    barred: bool = False
 
 
 class BotThreads:
@@ -52,22 +78,27 @@ class BotThreads:
         self._timers = timers
         self._answered = answered
         self._loop = asyncio.get_running_loop()
-        self._own: _Workers | None = None
-        self._others: _Workers | None = None
+        self._own: _OwnBots | None = None
         self._known = built_in_bots()
-        self._open: set[object] = set()
+        self._strangers: dict[str, _Stranger] = {}
+        self._open: set[_Asked] = set()
+        self.faults: list[BotFault] = []
+        """What bots of others did wrong, one for each that is barred."""
 
     def ask(self, hosted: HostedTable, think: Think) -> None:
         """Have this bot think."""
-        ticket = object()
-        self._open.add(ticket)
+        asked = _Asked(hosted, think)
+        self._open.add(asked)
         if think.bot in self._known:
-            self._put(self._workers(), hosted, think, think.bot, ticket)
+            self._think(asked, think.bot)
             return
-        if self._others is None:
-            self._others = _Workers("other-bots", 2)
-        self._put(self._others, hosted, think, think.bot, ticket)
-        self._timers.set(ticket, self._clock.now() + PATIENCE, lambda: self._give_up(hosted, think, ticket))
+        stranger = self._strangers.setdefault(think.bot, _Stranger(think.bot))
+        if stranger.barred:
+            self._think(asked, FALLBACK)
+            return
+        self._timers.set(asked, self._clock.now() + PATIENCE, lambda: self._think(asked, FALLBACK))
+        stranger.waiting.append(asked)
+        self._next(stranger)
 
     @property
     def idle(self) -> bool:
@@ -77,47 +108,109 @@ class BotThreads:
     def stop(self) -> None:
         """Wait for nobody."""
         self._open.clear()
-        for workers in (self._own, self._others):
-            if workers is not None:
-                workers.stop()
+        for stranger in self._strangers.values():
+            stranger.barred = True
+            if stranger.process is not None:
+                stranger.process.end()
+        if self._own is not None:
+            self._own.put(None)
 
-    def _workers(self) -> _Workers:
-        """The thread for our own bots, which are quick."""
+    def _think(self, asked: _Asked, bot: str) -> None:
+        """Have one of our own bots answer."""
         if self._own is None:
-            self._own = _Workers("bots", 1)
-        return self._own
+            self._own = _OwnBots()
+        self._own.put(lambda: self._answer(asked, bot))
 
-    def _put(self, workers: _Workers, hosted: HostedTable, think: Think, bot: str, ticket: object) -> None:
-        workers.put(lambda: self._think(hosted, think, bot, ticket))
-
-    def _think(self, hosted: HostedTable, think: Think, bot: str, ticket: object) -> None:
-        """On a thread of its own."""
+    def _answer(self, asked: _Asked, bot: str) -> None:
+        """On the thread of our own bots."""
         try:
-            text = _pick(bot, think)
-        except BaseException as error:  # a stranger's bot may raise anything, SystemExit included
-            get_log("bots").warning("a bot failed", bot=bot, kind=type(error).__name__)
-            text = _pick(FALLBACK, think)
+            text = _pick(bot, asked.think)
+        except Exception as error:  # a fault of ours: the table goes on
+            get_log("bots").error("a bot of ours failed", bot=bot, exc_info=error)
+            text = _pick(FALLBACK, asked.think)
         try:
-            self._loop.call_soon_threadsafe(self._bring, hosted, think, text, ticket)
+            self._loop.call_soon_threadsafe(self._bring, asked, text)
         except RuntimeError:  # the loop is closed: nobody waits any more
             return
 
-    def _bring(self, hosted: HostedTable, think: Think, text: str, ticket: object) -> None:
-        if ticket not in self._open:  # given up, or the server stops
+    def _bring(self, asked: _Asked, text: str) -> None:
+        if asked not in self._open:  # answered already, or the server stops
             return
-        self._open.discard(ticket)
-        self._timers.set(ticket, None, lambda: None)
-        self._answered(hosted, think, text)
+        self._open.discard(asked)
+        self._timers.set(asked, None, lambda: None)
+        self._answered(asked.hosted, asked.think, text)
 
-    def _give_up(self, hosted: HostedTable, think: Think, ticket: object) -> None:
-        if ticket in self._open:
-            get_log("bots").warning("a bot does not answer", bot=think.bot)
-            self._put(self._workers(), hosted, think, FALLBACK, ticket)
+    # ---- bots of others
+
+    def _next(self, stranger: _Stranger) -> None:
+        """Hand over the next decision that still waits, once the process is there."""
+        while stranger.waiting and stranger.waiting[0] not in self._open:
+            stranger.waiting.popleft()
+        if stranger.asked is not None or not stranger.waiting:
+            return
+        if stranger.process is None:
+            heard = lambda said, how: self._hear(stranger, said, how)  # noqa: E731
+            stranger.process = BotProcess(stranger.id, place_of(stranger.id) or "", heard)
+        if not stranger.ready:
+            return
+        stranger.asked = asked = stranger.waiting.popleft()
+        late = self._clock.now() + PATIENCE
+        self._timers.set(stranger, late, lambda: self._bar(stranger, _silence()))
+        stranger.process.ask(Question(asked.think.game, asked.think.view, asked.think.seed))
+
+    def _hear(self, stranger: _Stranger, said: Said | None, how: str) -> None:
+        if stranger.barred:
+            return
+        if said is None or said.fault is not None:
+            self._bar(stranger, Said(fault=how) if said is None else said)
+        elif said.ready:
+            stranger.ready = True
+            self._next(stranger)
+        elif (asked := stranger.asked) is not None and said.move is not None:
+            if said.move not in _moves(asked.think):
+                self._bar(stranger, Said(fault="answered with what is none of its moves"))
+                return
+            stranger.asked = None
+            self._timers.set(stranger, None, lambda: None)
+            self._bring(asked, said.move)
+            self._next(stranger)
+
+    def _bar(self, stranger: _Stranger, said: Said) -> None:
+        """Have nothing to do with this bot any more; chance plays for whoever waits for it."""
+        stranger.barred = True
+        self._timers.set(stranger, None, lambda: None)
+        if stranger.process is not None:
+            stranger.process.end()
+        fault = BotFault(stranger.id, _origin(stranger.id), said.fault or "", said.place)
+        self.faults.append(fault)
+        get_log("bots").warning(
+            "a bot failed and is barred", bot=fault.bot, of=fault.origin, why=fault.what, place=fault.place
+        )
+        left = [stranger.asked] if stranger.asked is not None else []
+        for asked in (*left, *stranger.waiting):
+            if asked in self._open:
+                self._think(asked, FALLBACK)
+        stranger.asked = None
+        stranger.waiting.clear()
+
+
+def _silence() -> Said:
+    return Said(fault=f"has not answered for {PATIENCE_SECONDS:g} seconds")
+
+
+def _moves(think: Think) -> set[str]:
+    """Every answer there is, as texts."""
+    return {kit(think.game).notation.act_to_text(move) for move in think.view.legal}
+
+
+def _origin(bot: str) -> str:
+    try:
+        return find_bot(bot).origin
+    except BotError:  # it was there when it sat down
+        return ""
 
 
 def _pick(bot: str, think: Think) -> str:
-    view = think.view
-    move = find_bot(bot).pick(view, Random(think.seed))  # noqa: S311 - a bot's moods are no secret of ours
-    if move not in view.legal:
-        raise ValueError("an illegal move")
+    found = built_in_bots()[bot]
+    move = picked(found.id, found.origin, found.pick, think.view, Random(think.seed))  # noqa: S311 - its moods are no secret
     return kit(think.game).notation.act_to_text(move)

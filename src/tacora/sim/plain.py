@@ -15,6 +15,7 @@ import numpy as np
 from tacora.game import Act, Chance, Joint, Open, Together
 from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.games.kit import GameKit
+from tacora.games.picking import BotFault, picked
 from tacora.sim.stream import Lane, Stream, mix64
 from tacora.sim.table import Batch, Measures, SimError
 
@@ -31,6 +32,12 @@ class PlainBot:
 
     name: str
     pick: Pick
+    origin: str = ""
+    """Whose it is, as `the package tacora-magpie`."""
+
+    def asked(self, view: Any, rng: Random) -> Any:
+        """What it picks; raises `BotFault` where that is no move."""
+        return picked(self.name, self.origin, self.pick, view, rng)
 
 
 class PlainGame(NamedTuple):
@@ -67,15 +74,18 @@ class PlainTable:
         self._kit.rules.start(edition, options, len(seats))
         self.measures = measures_of(edition, options)
 
+    def __reduce__(self) -> Any:
+        return _table_again, (self.edition, self.bots, self.options, self.pace)
+
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""
         seats = len(self.bots)
-        picks = [self.bots[(seat - shift) % seats].pick for seat in range(seats)]
+        picks = [self.bots[(seat - shift) % seats].asked for seat in range(seats)]
         points, hands = np.zeros((seats, games), np.uint16), np.zeros((seats, games), np.uint8)
         facts = np.zeros(self.measures.facts_shape, np.int64)
         rows = []
         for nth in range(games):
-            found = self._game(picks, seed, first + nth * stride)
+            found = self._numbered(picks, seed, first + nth * stride)
             points[:, nth], hands[:, nth] = found.points, found.hands
             for place in found.facts:
                 facts[place] += 1
@@ -86,12 +96,26 @@ class PlainTable:
         }
         return Batch(points, hands, facts, columns)
 
+    def _numbered(self, picks: Sequence[Pick], seed: int, game: int) -> PlainGame:
+        """One game; a bot that fails is named with the game's number."""
+        try:
+            return self._game(picks, seed, game)
+        except BotFault as fault:
+            raise fault.in_game(game) from None
+
     def _game(self, picks: Sequence[Pick], seed: int, game: int) -> PlainGame:
         if not self._kit.has("sim"):
             return play_by_rules(self._kit, self.edition, self.options, picks, Stream(seed, game))
         room = self._kit.room("sim")
         found: PlainGame = room.play_plain(self.edition, self.options, picks, seed, game, pace=self.pace)
         return found
+
+
+def _table_again(
+    edition: AnyEdition, seats: Sequence[PlainBot], options: AnyOptions, pace: Fraction | int
+) -> PlainTable:
+    """The same table in another process."""
+    return PlainTable(edition, seats, options, pace=pace)
 
 
 def play_by_rules(

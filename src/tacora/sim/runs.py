@@ -4,19 +4,23 @@ import os
 import time
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tacora.sim.plain import PlainTable
 from tacora.sim.table import Batch, SimError, SimTable
 from tacora.sim.tally import Tally
+from tacora.sim.workers import Workers, working
 
 __all__ = ["Counted", "Shard", "cores", "prepare", "run"]
 
 _LEAST = 64
 """Games in the smallest batch that is worth a thread."""
+_MUCH = 512
+"""Games of plain bots that are worth the start of processes."""
 
 
 class Shard(NamedTuple):
@@ -70,11 +74,12 @@ def run(
     begin = time.perf_counter()
     empty = Tally(len(table.names), table.measures.most)
     total = (empty, empty, np.zeros(table.measures.facts_shape, np.int64))
-    waiting: deque[Future[Shard]] = deque()
+    waiting: deque[tuple[int, Future[Shard]]] = deque()
 
-    def take() -> None:
+    def take(crew: Workers[SimTable]) -> None:
         nonlocal total
-        shard = waiting[0].result()
+        first, future = waiting[0]
+        shard = crew.result(future, f"in game {first} or one of the {size} after it")
         seats, players, facts = total
         # One assignment, so that Ctrl-C finds a batch counted wholly or not at all.
         total = (seats.plus(shard.seats), players.plus(shard.players), facts + shard.facts)
@@ -83,25 +88,25 @@ def run(
             watch(shard)
 
     interrupted = False
-    with ThreadPoolExecutor(threads) as pool:
-        try:
+    plain = table.bots if isinstance(table, PlainTable) else ()
+    try:
+        with working(table, threads, plain=plain, much=games > _MUCH) as crew:
             for first in range(0, games, size):
-                waiting.append(
-                    pool.submit(_shard, table, seed, first, min(size, games - first), rotate=rotate)
-                )
+                held = min(size, games - first)
+                waiting.append((first, crew.submit(_shard, seed, first, held, rotate=rotate)))
                 if len(waiting) > 2 * threads:
-                    take()
+                    take(crew)
             while waiting:
-                take()
-        except KeyboardInterrupt:
-            interrupted = True
-            for future in waiting:
-                future.cancel()
+                take(crew)
+    except KeyboardInterrupt:
+        interrupted = True
     return Counted(*total, time.perf_counter() - begin, interrupted)
 
 
 def prepare(table: SimTable) -> None:
     """Play one game for nothing, so that compiling and loading are over when the clock starts."""
+    if isinstance(table, PlainTable):
+        return
     _shard(table, 0, 0, 1, rotate=False)
 
 

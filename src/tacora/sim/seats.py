@@ -13,7 +13,7 @@ from tacora.editions import load_edition
 from tacora.games import AnyEdition, AnyOptions, kit, kit_of, options_of
 from tacora.games.kit import Bot
 from tacora.sim.plain import PlainBot, PlainTable
-from tacora.sim.table import NoKernel, SimError, SimTable
+from tacora.sim.table import NoKernel, SimError, SimTable, Twin
 
 __all__ = [
     "CantMeet",
@@ -74,7 +74,9 @@ def player_of(bot: Bot, game: str) -> Seated:
     """A bot as a player of this game."""
     found = kit(game)
     known = (*found.room("sim").COMPILED, *found.room("sim").SOLVED) if found.has("sim") else ()
-    return Seated(bot.id, bot.id if bot.id in known else None, PlainBot(bot.id, bot.pick))
+    twin = None if bot.compiled is None else Twin(bot.id, bot.compiled)
+    quick = bot.id if bot.id in known else twin
+    return Seated(bot.id, quick, PlainBot(bot.id, bot.pick, bot.origin))
 
 
 def table_for(

@@ -1,6 +1,6 @@
 """A table that plays batches of games, and what is counted there: all that a run asks of a game."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -13,7 +13,7 @@ from tacora.victory import BY_HANDS, TIES_BY_HANDS
 if TYPE_CHECKING:
     from tacora.texts import Texts
 
-__all__ = ["GAMES", "Batch", "FactsReport", "Measures", "NoKernel", "SimError", "SimTable"]
+__all__ = ["GAMES", "Batch", "FactsReport", "Measures", "NoKernel", "SimError", "SimTable", "Twin"]
 
 GAMES = 8192
 """The games in a batch of compiled bots."""
@@ -31,6 +31,14 @@ class NoKernel(SimError):
         self.bots = tuple(bots)
         self.cure = cure
         """The command that would make a kernel possible, if there is one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """A bot's compiled twin: its name, and the function that its author brings for the game's kernel."""
+
+    name: str
+    function: Callable[[Any], Any]
 
 
 class Batch(NamedTuple):

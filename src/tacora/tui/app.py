@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import Any, ClassVar, TypeAlias
@@ -27,7 +27,7 @@ from tacora.tui.lobby_screen import LobbyScreen
 from tacora.tui.marks import CAMP, DANGER, HINT, TEXT, TORCH
 from tacora.tui.plain import PlainScreen
 from tacora.tui.playing import PlayingScreen, TableScreen
-from tacora.tui.records import keep_record
+from tacora.tui.records import keep_record, resume_call
 from tacora.tui.setup import Ended, PlayError
 from tacora.tui.sheets import AskLeave, Choose
 from tacora.tui.words import crew_of, free_name, news_words, refusal_words, sayings
@@ -419,6 +419,9 @@ class TacoraApp(DeviceApp):
 
     def farewell(self) -> Ended:
         """What to say in the terminal afterwards."""
+        return replace(self._ended(), faults=self.link.bot_faults)
+
+    def _ended(self) -> Ended:
         texts, seen = self.texts, self.link.seen
         phase = Phase.LOBBY if seen is None else seen.table.phase
         over = phase is Phase.OVER
@@ -431,7 +434,8 @@ class TacoraApp(DeviceApp):
         if phase is Phase.LOBBY or over:
             return Ended(self.saved, finished=over, sentence=texts("tui-bye"))
         folder = self.device.games
-        return Ended(folder, finished=False, sentence=texts("tui-bye-saved", file=str(folder)))
+        told = texts("tui-bye-saved", file=str(folder), command=resume_call(folder, self._editions_folder))
+        return Ended(folder, finished=False, sentence=told)
 
 
 def screen_of(game: str) -> type[PlayingScreen[Any]]:

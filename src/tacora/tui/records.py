@@ -3,6 +3,7 @@
 import os
 import re
 import secrets
+import shlex
 from datetime import date
 from pathlib import Path
 
@@ -12,6 +13,16 @@ def games_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("tacora") / "games"
+
+
+def resume_call(games: Path | None, editions: Path | None) -> str:
+    """What to type to go on with a game that was left, wherever it lies."""
+    words = ["tacora", "play", "--resume"]
+    if games is not None and games != games_folder():
+        words += ["--games", str(games)]
+    if editions is not None:
+        words += ["--editions", str(editions)]
+    return shlex.join(words)
 
 
 def keep_record(folder: Path, text: str, record: str, day: date) -> Path:

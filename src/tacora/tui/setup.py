@@ -73,3 +73,5 @@ class Ended:
     saved: Path | None
     finished: bool
     sentence: str
+    faults: tuple[str, ...] = ()
+    """Bots that failed and for which chance has played, a sentence each."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tacora.bots import BotError, find_bot
+from tacora.bots import BotError, find_bot, try_bots
 from tacora.client.door import DoorError, parse_door
 from tacora.client.local import LocalLink, Opening, fresh_path, unfinished
 from tacora.client.rest import Denied, Unreachable
@@ -113,7 +113,7 @@ def _usual(edition: AnyEdition) -> Sequence[str]:
 
 
 def _seats(words: Sequence[str], edition: AnyEdition, texts: Texts) -> list[Seat]:
-    """The seats these words mean: `you`, `you:Mia` or the id of a bot; raises `UnknownBot` or `WrongGame`."""
+    """The seats these words mean: `you`, `you:Mia`, a bot's id or its place; raises `BotError`."""
     seats = []
     for number, word in enumerate(words):
         kind, _, name = word.strip().partition(":")
@@ -123,7 +123,8 @@ def _seats(words: Sequence[str], edition: AnyEdition, texts: Texts) -> list[Seat
                 raise PlayError(texts("remote-bad-name", name=given, longest=_LONGEST))
             seats.append(Seat(given))
         else:
-            seats.append(Seat(kind, find_bot(kind, edition.game).id))
+            [bot] = try_bots([word.strip()])
+            seats.append(Seat(bot, find_bot(bot, edition.game).id))
     return seats
 
 

@@ -20,3 +20,5 @@ coach-none = Der Coach bespricht { $known }; { $game } kennt er noch nicht.
 
 cli-odds-none = Für { $game } gibt es keine Wahrscheinlichkeiten.
 cli-odds-other-game = { $option } gehört zu { $game }, und { $edition } ist eine Ausgabe von { $own }.
+cli-bot-checked = { $bot } hält sich an alles, was ein Bot muss: { $games } Partien in { $editions } Ausgaben.
+cli-twin-checked = Der kompilierte Zwilling spielt genauso: { $games } Partien.

@@ -251,7 +251,7 @@ tui-too-small = Bitte mach das Fenster größer: mindestens { $width } × { $hei
 
 ## Abschied und Fehler
 
-tui-bye-saved = Die Partie ist gespeichert ({ $file }). Weiter geht es mit: tacora play --resume
+tui-bye-saved = Die Partie ist gespeichert ({ $file }). Weiter geht es mit: { $command }
 tui-bye-finished = Die Partie ist aufgezeichnet: { $file }
 tui-bye = Bis bald!
 tui-no-terminal = Zum Spielen braucht es ein Terminal; Ein- oder Ausgabe ist umgeleitet.

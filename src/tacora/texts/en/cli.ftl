@@ -20,3 +20,5 @@ coach-none = The coach reviews { $known }; it does not know { $game } yet.
 
 cli-odds-none = There are no odds for { $game }.
 cli-odds-other-game = { $option } is about { $game }, and { $edition } is an edition of { $own }.
+cli-bot-checked = { $bot } keeps to what every bot must do: { $games } games in { $editions } editions.
+cli-twin-checked = Its compiled twin plays the same: { $games } games.

@@ -244,7 +244,7 @@ tui-too-small = Please make the window larger: at least { $width } × { $height 
 
 ## Goodbye and errors
 
-tui-bye-saved = The game is saved ({ $file }). To go on: tacora play --resume
+tui-bye-saved = The game is saved ({ $file }). To go on: { $command }
 tui-bye-finished = The game is recorded: { $file }
 tui-bye = See you soon!
 tui-no-terminal = Playing needs a terminal; input or output is redirected.

@@ -20,3 +20,5 @@ coach-none = Le coach analyse { $known } ; il ne connaît pas encore { $game }
 
 cli-odds-none = Il n’y a pas de probabilités pour { $game }.
 cli-odds-other-game = { $option } concerne { $game }, et { $edition } est une édition de { $own }.
+cli-bot-checked = { $bot } respecte tout ce qu’un robot doit respecter : { $games } parties dans { $editions } éditions.
+cli-twin-checked = Son jumeau compilé joue de même : { $games } parties.

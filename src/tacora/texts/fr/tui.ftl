@@ -254,7 +254,7 @@ tui-too-small = Agrandis la fenêtre, s’il te plaît : au moins { $width } �
 
 ## Au revoir et erreurs
 
-tui-bye-saved = La partie est gardée ({ $file }). Pour la reprendre : tacora play --resume
+tui-bye-saved = La partie est gardée ({ $file }). Pour la reprendre : { $command }
 tui-bye-finished = La partie est enregistrée : { $file }
 tui-bye = À bientôt !
 tui-no-terminal = Pour jouer, il faut un terminal ; l’entrée ou la sortie est redirigée.

@@ -1,8 +1,9 @@
 """Who sits there: a built-in bot, a table of chances, or a compiled function of your own."""
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -20,7 +21,7 @@ from tacora.games.diamant.sim.deck import Setup
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
 from tacora.sim.compiled import Words, word
-from tacora.sim.table import SimError
+from tacora.sim.table import SimError, Twin
 
 __all__ = ["Character", "Lookup", "Own", "Policy", "Seated", "policy_of", "seat_policies", "threshold"]
 
@@ -81,11 +82,12 @@ class Own:
     """A compiled function of your own: it gets a `Moment` and answers yes, no, or a probability."""
 
     function: Callable[[Moment], float]
+    called: str = ""
 
     @property
     def name(self) -> str:
-        """The function's name."""
-        return str(getattr(self.function, "__name__", "own"))
+        """What it is called, the function's name if not otherwise."""
+        return self.called or str(getattr(self.function, "__name__", "own"))
 
 
 Policy: TypeAlias = Character | Lookup | Own | SolvedExpeditions | Weighted
@@ -127,12 +129,20 @@ def policy_of(seat: object) -> Policy:
         case str():
             near = get_close_matches(seat, COMPILED, n=1)
             hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(COMPILED)}."
-            raise SimError(f"No bot {seat!r} of Diamant is compiled. {hint}")
+            raise SimError(f"No bot {seat!r} of Diamant is compiled. {hint} Others play as a PlainBot.")
+        case Twin(name, function):
+            return replace(_checked(_jitted(function)), called=name)
         case Dispatcher():
             return _checked(seat)
         case _ if callable(seat):
-            return _checked(njit(seat))
+            return _checked(_jitted(seat))
     raise SimError(f"A seat is a bot's id, a table or a function, not {type(seat).__name__}.")
+
+
+@lru_cache(maxsize=64)
+def _jitted(function: Callable[[Moment], float]) -> Any:
+    """One compiled function for each of a user's, however many tables it sits at."""
+    return function if isinstance(function, Dispatcher) else njit(function)
 
 
 def _checked(function: Any) -> Own:

@@ -13,7 +13,7 @@ from tacora.games.trolldragon.sim.dice import dice_setup
 from tacora.games.trolldragon.sim.kernel import DiceOut, play_dice
 from tacora.games.trolldragon.sim.solved import SolvedTurns
 from tacora.sim.compiled import Numbers, word
-from tacora.sim.table import GAMES, Batch, Measures, SimError
+from tacora.sim.table import GAMES, Batch, Measures, NoKernel, SimError, Twin
 from tacora.victory import TIES_BY_HANDS
 
 __all__ = ["TrollDragonTable", "measures"]
@@ -85,6 +85,8 @@ def _known(seat: object) -> str:
     """What a seat is called; raises `SimError` for one that can't play."""
     if isinstance(seat, SolvedTurns):
         return seat.name
+    if isinstance(seat, Twin):
+        raise NoKernel(f"{seat.name} is not compiled: Troll & Dragon takes no functions.", (seat.name,))
     if not isinstance(seat, str):
         raise SimError(f"A seat of Troll & Dragon is a bot's id, not {type(seat).__name__}.")
     if seat not in COMPILED:
