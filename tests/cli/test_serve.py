@@ -157,3 +157,65 @@ def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("DISPLAY", ":0")
     open_browser("http://localhost:8080")
     assert opened == ["http://localhost:8080"]
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[ServerConfig]:
+    """What servers would have been started with."""
+    called: list[ServerConfig] = []
+    monkeypatch.setattr("tacora.cli.serve.run", lambda config, **_: called.append(config))
+    return called
+
+
+def test_options_come_from_a_file_the_environment_and_the_command_line(
+    run: Run, started: list[ServerConfig], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "tacora.toml"
+    file.write_text(
+        'port = 9001\nretention = 30\ntrust-proxy = ["::1"]\npublic-url = "https://play.example"\n'
+    )
+    monkeypatch.setenv("TACORA_SERVE_RETENTION", "60")
+    monkeypatch.setenv("TACORA_SERVE_ORIGIN", "https://a.example https://b.example")
+    assert run("serve", "--config", str(file)) == (0, "", "")
+    assert run("serve", "--config", str(file), "--port", "9002", "--retention", "90") == (0, "", "")
+    monkeypatch.setenv("TACORA_SERVE_CONFIG", str(file))
+    assert run() == (0, "", "")
+    first, second, alone = started
+    assert (first.port, first.retention, str(first.proxies[0])) == (9001, 60, "::1/128")
+    assert first.pages == {"https://a.example", "https://b.example", "https://play.example"}
+    assert (second.port, second.retention) == (9002, 90)
+    assert alone == first
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("port =", "is no TOML file: Invalid value (at end of document)."),
+        ("prot = 1", "there is no option 'prot': choose host, port, db,"),
+        ("port = [1]", "port takes one value."),
+        ('trust-proxy = "::1"', "trust-proxy takes a list."),
+        ("[limits]", "there is no option 'limits'"),
+    ],
+)
+def test_a_faulty_file_of_options_is_told(
+    run: Run, started: list[ServerConfig], tmp_path: Path, text: str, sentence: str
+) -> None:
+    file = tmp_path / "tacora.toml"
+    file.write_text(text)
+    code, out, err = run("serve", "--config", str(file))
+    assert (code, out) == (2, "")
+    assert sentence in err
+    assert not started
+
+
+def test_a_file_of_options_that_is_not_there_is_told(run: Run, started: list[ServerConfig]) -> None:
+    code, _, err = run("serve", "--config", "nowhere.toml")
+    assert (code, err.count("\n")) == (2, 1)
+    assert "nowhere.toml" in err
+    assert not started
+
+
+def test_a_public_address_must_be_one(run: Run, started: list[ServerConfig]) -> None:
+    code, _, err = run("serve", "--public-url", "play.example")
+    assert (code, "--public-url play.example is no origin" in err) == (2, True)
+    assert not started

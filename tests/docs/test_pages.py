@@ -28,7 +28,8 @@ def test_no_page_names_a_registry_or_somebodys_machine(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     assert not re.search(r"(?<![\w.])/(home|work|root|Users|tmp)/", text)
     hosts = set(re.findall(r"https?://([^/\s)>\"'`]+)", text))
-    assert hosts <= {"keepachangelog.com", "semver.org", "projectfluent.org"}
+    reserved = {host for host in hosts if host.endswith(".example")}  # nobody's machine, for ever
+    assert hosts - reserved <= {"keepachangelog.com", "semver.org", "projectfluent.org"}
     assert not re.search(r"index-url|localhost:\d|127\.0\.0\.1", text)
 
 

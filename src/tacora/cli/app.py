@@ -48,7 +48,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command()(serve.serve)
+app.command(context_settings={"auto_envvar_prefix": "TACORA_SERVE"})(serve.serve)
 app.command(cls=RuleCommand)(play.play)
 app.command()(editions.editions)
 app.command(cls=odds.OddsCommand)(odds.odds)
@@ -74,7 +74,9 @@ def _root(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        serve.serve()
+        group: Any = context.command
+        with group.get_command(context, "serve").make_context("serve", [], parent=context) as alone:
+            alone.command.invoke(alone)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

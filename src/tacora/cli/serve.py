@@ -3,8 +3,9 @@
 import logging
 import os
 import sys
+import tomllib
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -15,6 +16,26 @@ if TYPE_CHECKING:
     from tacora.server.config import ServerConfig
 
 __all__ = ["serve"]
+
+
+def _read_settings(context: typer.Context, file: Path | None) -> Path | None:
+    """Let a file say what neither the command line nor the environment does (`trust-proxy = ["::1"]`)."""
+    if file is None:
+        return None
+    try:
+        settings = tomllib.loads(file.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise WrongCall(f"--config {file} is no TOML file: {error}.") from None
+    known = {one.opts[0].lstrip("-"): one for one in context.command.params if one.name != "config"}
+    for name, value in settings.items():
+        if name not in known:
+            raise WrongCall(f"--config {file}: there is no option {name!r}: choose {', '.join(known)}.")
+        many: Any = known[name]
+        if isinstance(value, dict) or isinstance(value, list) is not many.multiple:
+            wanted = "a list" if many.multiple else "one value"
+            raise WrongCall(f"--config {file}: {name} takes {wanted}.")
+    context.default_map = {str(known[name].name): value for name, value in settings.items()}
+    return file
 
 
 def serve(
@@ -69,6 +90,19 @@ def serve(
         list[str] | None,
         typer.Option(metavar="PLACE", help="A bot to try at this server, as ./mybot.py:BOT; repeatable."),
     ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Where people reach this server, behind a proxy say; for QR codes."),
+    ] = None,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            is_eager=True,
+            callback=_read_settings,
+            help="Any of these options as TOML; TACORA_SERVE_PORT and the like say them, too.",
+        ),
+    ] = None,
     lang: Language = None,
 ) -> None:
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
@@ -78,8 +112,9 @@ def serve(
     from tacora.server.wifi import wifi_of
 
     _load_bots(bot or [])
+    del config  # it has been read: what it says are the defaults of the other options
     try:
-        config = ServerConfig(
+        settings = ServerConfig(
             host=host,
             port=port,
             database=database_path(db),
@@ -90,15 +125,14 @@ def serve(
             metrics_from=(*LOOPBACK, *networks(metrics_from or [], "--metrics-from")),
             retention=retention,
             editions=editions,
+            public_url=public_url,
             wifi=wifi_of(wifi, wifi_password),
             language=language(lang),
             limits=Limits.none_by_address() if no_limits else Limits(),
         )
-        if (
-            config.database is not None
-        ):  # kernels are kept there where there is no home: sim/kernels_folder.py
-            os.environ.setdefault("TACORA_DATA", str(config.database.resolve().parent))
-        run(config, browse=not no_open, log_json=log_json)
+        if settings.database is not None:  # kernels are kept there where there is no home
+            os.environ.setdefault("TACORA_DATA", str(settings.database.resolve().parent))
+        run(settings, browse=not no_open, log_json=log_json)
     except (ConfigError, StoreError) as error:
         raise WrongCall(str(error)) from None
 

@@ -41,7 +41,7 @@ class AppState:
         self.reviews = ReviewDesk()
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
-        self.names = own_names(config.host, config.origins)
+        self.names = own_names(config.host, config.pages)
         """What this server is called: requests for others are not for us."""
         self._right: OrderedDict[tuple[str, str], None] = OrderedDict()
         """Codes that an address has used before; trying them again tells it nothing new."""

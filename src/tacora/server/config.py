@@ -53,12 +53,19 @@ class ServerConfig:
     metrics_from: tuple[Network, ...] = LOOPBACK
     retention: int | None = None
     """Finished games are deleted after so many days; None keeps them."""
+    public_url: str | None = None
+    """Where people reach this server, as `https://host`; one of its own addresses where it is not said."""
     editions: Path | None = None
     """A folder with edition files of one's own; they are checked at the start."""
     wifi: "Wifi | None" = None
     """The network of the house, where hosts may show a code that joins it."""
     language: str = "en"
     limits: Limits = field(default_factory=Limits)
+
+    @property
+    def pages(self) -> frozenset[str]:
+        """The addresses of pages that may use this server besides the one it was asked by."""
+        return self.origins if self.public_url is None else self.origins | {self.public_url}
 
     @property
     def tls(self) -> bool:
@@ -82,7 +89,9 @@ class ServerConfig:
             raise ConfigError(f"{told}, or leave it out to keep everything.")
         _check_host(self.host)
         for origin in self.origins:
-            _check_origin(origin)
+            _check_origin("--origin", origin)
+        if self.public_url is not None:
+            _check_origin("--public-url", self.public_url)
 
 
 def _check_pair(certificate: Path, key: Path) -> None:
@@ -139,9 +148,9 @@ def _check_host(host: str) -> None:
             ) from None
 
 
-def _check_origin(origin: str) -> None:
+def _check_origin(option: str, origin: str) -> None:
     parts = urlsplit(origin)
     if parts.scheme not in ("http", "https") or not parts.netloc or parts.path or parts.query:
         raise ConfigError(
-            f"--origin {origin[:80]} is no origin: write it as https://host or https://host:port."
+            f"{option} {origin[:80]} is no origin: write it as https://host or https://host:port."
         )

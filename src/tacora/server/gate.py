@@ -49,7 +49,7 @@ class Gate:
         elif not api:
             await self._page(scope, receive, counted)
         elif scope["method"] not in _SAFE and not is_own_page(
-            scope["headers"], scope["scheme"], app_state.config.origins
+            scope["headers"], scope["scheme"], app_state.config.pages
         ):
             await send_problem(counted, 403, "foreign-page", "Another page may not change anything here.")
         else:

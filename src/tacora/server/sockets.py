@@ -293,7 +293,7 @@ class SocketRoute:
             return 404, "not-found", "The socket is at /ws."
         if not is_own_name(scope["headers"], scope["scheme"], app_state.names):
             return 421, "wrong-host", WRONG_HOST
-        if not is_own_page(scope["headers"], scope["scheme"], app_state.config.origins):
+        if not is_own_page(scope["headers"], scope["scheme"], app_state.config.pages):
             return 403, "foreign-page", "Another page may not play here."
         if not app_state.rates.requests.take(address, app_state.seconds()):
             return 429, "too-often", "Too many requests: wait a little."

@@ -101,7 +101,8 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
 
     @lru_cache(maxsize=1)
     def known() -> tuple[str, ...]:
-        return addresses(reach)
+        found = addresses(reach)
+        return found if config.public_url is None else (config.public_url, *found)
 
     app_state = AppState(config=config, host=host, addresses=known)
     watch(app_state.meters, host, store)

@@ -196,3 +196,16 @@ async def test_forwarded_addresses_count_only_from_a_trusted_proxy() -> None:
         assert await tries(here) == [404, 429, 429]
     async with house(limits=limits, proxies=(ip_network("127.0.0.1/32"),)) as here:
         assert await tries(here) == [404, 429, 404]
+
+
+async def test_a_public_address_is_the_first_one_told_and_its_page_is_ours() -> None:
+    public = "https://play.example"
+    async with house(public_url=public) as here:
+        assert (await here.web.get("/api/addresses")).json()["addresses"][0] == public
+        table = await here.web.post("/api/tables", json={"name": "Mia"}, headers={"Origin": public})
+        assert table.status_code == 201
+        code = table.json()["code"]
+        drawn = await here.web.get(f"/api/tables/{code}/qr.svg")
+        assert drawn.content == qr_svg(f"{public}/j/{code}")
+        named = await here.web.get("/api/health", headers={"Host": "play.example"})
+        assert named.status_code == 200

@@ -149,8 +149,8 @@ async def table_qr(
     if at is not None and at >= len(known):
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
     scheme, host = request.scope["scheme"], header(request.scope["headers"], b"host")
-    base = came_by(scheme, host) if at is None else known[at]
-    url = f"{base or known[0]}/j/{hosted.table.code}"
+    told = app_state.config.public_url or came_by(scheme, host) or known[0]
+    url = f"{told if at is None else known[at]}/j/{hosted.table.code}"
     return Response(await app_state.picture(url, address_of(request)), media_type="image/svg+xml")
 
 
