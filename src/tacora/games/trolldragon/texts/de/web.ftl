@@ -59,3 +59,26 @@ web-td-dragon-awake = Der Drache ist wach!
 web-td-safe = { $name } ist sicher draußen
 web-td-opened = Die Schatzkammer ist offen!
 web-td-taken = { $name } greift in die Trollhand
+
+## Was man hört, während es geschieht: Gefahr zuerst, höchstens 25 Wörter
+
+web-td-you = Du
+web-td-say = { $who }: { $what }.
+web-td-say-gold = { $count } Gold.
+web-td-say-troll =
+    { $you ->
+        [yes] Der Troll kommt! Du verlierst { $treasures }.
+       *[no] Der Troll kommt! { $name } verliert { $treasures }.
+    }
+web-td-say-enters = { $who }: in der Schatzkammer! Drachenwürfel: { $holder }.
+web-td-say-awake =
+    { $you ->
+        [yes] Der Drache ist wach! Du verlierst { $treasures }.
+       *[no] Der Drache ist wach! { $name } verliert { $treasures }.
+    }
+web-td-say-yours = Du bekommst { $treasures }.
+web-td-say-hand = { $name }: { $treasures } aus der Trollhand.
+web-td-say-home = { $name }: sicher draußen mit { $treasures }.
+web-td-say-won = Du gewinnst mit { $points } Punkten!
+web-td-say-place = Du: Platz { $place }, { $points } Punkte.
+web-td-tie = Gleich viele Punkte: Das Gold entscheidet.

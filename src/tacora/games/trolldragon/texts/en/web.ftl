@@ -59,3 +59,26 @@ web-td-dragon-awake = The dragon is awake!
 web-td-safe = { $name } is out and safe
 web-td-opened = The treasure chamber is open!
 web-td-taken = { $name } reaches into the troll’s hand
+
+## What is heard while it happens: danger first, at most 25 words
+
+web-td-you = You
+web-td-say = { $who }: { $what }.
+web-td-say-gold = { $count } gold.
+web-td-say-troll =
+    { $you ->
+        [yes] Here comes the troll! You lose { $treasures }.
+       *[no] Here comes the troll! { $name } loses { $treasures }.
+    }
+web-td-say-enters = { $who }: in the treasure chamber! Dragon dice: { $holder }.
+web-td-say-awake =
+    { $you ->
+        [yes] The dragon is awake! You lose { $treasures }.
+       *[no] The dragon is awake! { $name } loses { $treasures }.
+    }
+web-td-say-yours = You get { $treasures }.
+web-td-say-hand = { $name }: { $treasures } from the troll’s hand.
+web-td-say-home = { $name }: out and safe with { $treasures }.
+web-td-say-won = You win with { $points } points!
+web-td-say-place = You: place { $place }, { $points } points.
+web-td-tie = As many points: the gold decides.

@@ -55,3 +55,26 @@ web-td-dragon-awake = Le dragon est réveillé !
 web-td-safe = { $name } est dehors, à l’abri
 web-td-opened = La salle du trésor est ouverte !
 web-td-taken = { $name } pioche dans la main du troll
+
+## Ce qu’on entend pendant que ça se passe : le danger d’abord, 25 mots au plus
+
+web-td-you = Toi
+web-td-say = { $who } : { $what }.
+web-td-say-gold = Or : { $count }.
+web-td-say-troll =
+    { $you ->
+        [yes] Voilà le troll ! Tu perds { $treasures }.
+       *[no] Voilà le troll ! { $name } perd { $treasures }.
+    }
+web-td-say-enters = { $who } : dans la salle du trésor ! Dés dragon : { $holder }.
+web-td-say-awake =
+    { $you ->
+        [yes] Le dragon est réveillé ! Tu perds { $treasures }.
+       *[no] Le dragon est réveillé ! { $name } perd { $treasures }.
+    }
+web-td-say-yours = Tu reçois { $treasures }.
+web-td-say-hand = { $name } : { $treasures } de la main du troll.
+web-td-say-home = { $name } : dehors, à l’abri, avec { $treasures }.
+web-td-say-won = Tu gagnes avec { $points } points !
+web-td-say-place = Toi : place { $place }, { $points } points.
+web-td-tie = Autant de points : c’est l’or qui décide.
