@@ -12,7 +12,7 @@ COUNT_IN = 3 * BEAT
 
 def dice(script: str | None, *, bots: int = 0, people: int = 3, **settings: object) -> Live:
     """People and bots at the dice, before the first roll."""
-    agreed = Settings(edition="troll-dragon", pace=Pace.OFF, **settings)  # type: ignore[arg-type]
+    agreed = Settings(edition="troll-dragon", **{"pace": Pace.OFF, **settings})  # type: ignore[arg-type]
     live = Live().people(*THREE[:people], settings=agreed)
     for _ in range(bots):
         live.do(c.AddBot("timid"), 0)

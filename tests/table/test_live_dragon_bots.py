@@ -1,6 +1,7 @@
 """Bots in the dragon race, in their own seats and for those who sleep."""
 
 from tacora.protocol import commands as c
+from tacora.protocol.settings import Pace
 from tests.table.racing import COUNT_IN, INTO, dice, events, race, race_of_bot
 
 
@@ -88,3 +89,18 @@ def test_a_bot_rolls_the_dragon_dice_of_a_sleeping_seat() -> None:
     live.do(c.Sleep(1), 1)
     live.tick()
     assert events(live)[-1] == "DragonRolled", "on the first beat it may"
+
+
+def test_a_bot_s_whole_turn_takes_three_to_six_seconds() -> None:
+    rolls = "diamond diamond key door; diamond diamond diamond key"
+    live = dice(f"diamond diamond key troll; {rolls}", people=1, bots=1, pace=Pace.NORMAL)
+    live.play(0, "roll 1 2 3 4")
+    live.play(0, "leave")
+    began = before = live.now
+    for move in ("roll 1 2 3 4", "roll 1 2 3 4", "leave"):
+        live.answer(1, move)
+        live.tick()
+        assert live.now - before >= 1000, "what the last roll brought is looked at"
+        before = live.now
+    assert 3000 <= live.now - began <= 6000
+    assert live.view["active"] == 0

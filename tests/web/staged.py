@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import WebSocketRoute
 
 from tests.web.guest import Guest
-from tests.web.look import Look
+from tests.web.look import Look, freeze
 from tests.web.tables import NAMES
 
 __all__ = ["Staged"]
@@ -63,10 +63,13 @@ class Staged:
             "points => document.querySelector('.bags b')?.textContent === points", arg=str(points[0])
         )
 
-    def happen(self, *events: dict[str, Any], turn: dict[str, Any], **view: Any) -> None:
-        """Make this happen now. The page's time stands still from here on: its first picture stays."""
-        self.guest.page.evaluate("() => void (window.setTimeout = () => 0)")
-        self._tell(events, round(1000 * (time.monotonic() + self._clock)) - 1, turn, view)
+    def happen(self, shown: str, *events: dict[str, Any], turn: dict[str, Any], **view: Any) -> None:
+        """Make this happen now, and stop the page's time as soon as it shows that."""
+        freeze(
+            self.guest,
+            shown,
+            lambda: self._tell(events, round(1000 * (time.monotonic() + self._clock)), turn, view),
+        )
 
     def _tell(
         self, events: tuple[dict[str, Any], ...], reveal: int, turn: dict[str, Any], view: dict[str, Any]

@@ -140,8 +140,7 @@ MOMENTS: dict[str, list[dict[str, Any]]] = {
 def test_a_moment_fits(house: House, moment: str) -> None:
     staged = Staged(Look(house, "de", SMALL), names=LONG)
     nobody: dict[str, Any] = {"kind": "open", "moves": {}, "race": None}
-    staged.happen(*MOMENTS[moment], turn=nobody, active=1)
-    staged.guest.page.locator(f".moment.{moment}").wait_for()
+    staged.happen(f".moment.{moment}", *MOMENTS[moment], turn=nobody, active=1)
     wrong = {}
     for size in SIZES:
         resize(staged.guest, size)

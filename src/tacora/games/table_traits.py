@@ -71,4 +71,9 @@ class TableTraits:
 
     It is asked when nobody picked `stay`, and may tell nothing about what is still to come.
     """
+    showing: Callable[[Sequence[Any]], int] | None = None
+    """How long devices show these events at a normal pace, in milliseconds; None for a table's own time.
+
+    Where a seat moves often, its bot must not think as long as over a card.
+    """
     race: RaceTraits | None = None

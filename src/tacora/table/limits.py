@@ -20,6 +20,7 @@ MOST_LAG = 150
 _SHOWING = {Pace.CALM: 4200, Pace.NORMAL: 2800, Pace.FAST: 1200, Pace.OFF: 0}
 _BOT = {Pace.CALM: 1.5, Pace.NORMAL: 1.0, Pace.FAST: 0.5, Pace.OFF: 0.0}
 _QUICKEST, _SLOWEST = 800, 2200
+_BRISK = 4
 
 
 def showing(settings: Settings) -> int:
@@ -34,11 +35,14 @@ def deadline(settings: Settings, opened: int, factor: int) -> int | None:
     return opened + showing(settings) + 1000 * settings.seconds * factor
 
 
-def bot_delay(settings: Settings, secret: str, decision: int, seat: int) -> int:
+def bot_delay(settings: Settings, secret: str, decision: int, seat: int, shown: int | None = None) -> int:
     """How long a bot seems to think: fixed before it is asked, so it tells nothing about the choice.
 
     It follows from the secret, so that nobody can tell it beforehand, and a table built again has the same.
+    Where the game says how long devices show what happened (`shown`), its bots move as briskly as that.
     """
     drawn = sha256(f"tacora bot delay 1\n{secret}\n{decision}\n{seat}".encode()).digest()
     thinks = _QUICKEST + int.from_bytes(drawn[:4], "big") % (_SLOWEST - _QUICKEST + 1)
+    if shown is not None:
+        return round((shown + thinks / _BRISK) * _BOT[settings.pace])
     return showing(settings) + round(thinks * _BOT[settings.pace])

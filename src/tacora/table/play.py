@@ -208,6 +208,7 @@ def run(play: PlayState, events: list[Any], now: int, *, rested: bool = False) -
         events += dealt
         resting = has(dealt, play.traits.rests)
     play.decision.late.clear()
+    play.shown = None if play.traits.showing is None else play.traits.showing(events)
     if has(events, play.traits.renews):
         play.returned.clear()
     if isinstance(match.turn, Over):
@@ -311,7 +312,7 @@ def ask(play: PlayState, seat: int, now: int) -> None:
     number, opened = play.decision.number, play.match.open_seed
     seed = None if opened is None else f"{opened} {number} {seat}"
     think = Think(seat, number, bot, play.match.kit.id, seen, seed)
-    play.bots.ask(think, play.settings, play.moment(now))
+    play.bots.ask(think, play.settings, play.moment(now), play.shown)
 
 
 def ask_racers(play: PlayState, race: Racing, now: int) -> None:

@@ -130,9 +130,9 @@ class BotPicks:
         self.answers: dict[int, Any] = {}
         """What they have decided and nobody has laid down yet, by seat."""
 
-    def ask(self, think: Think, settings: Settings, now: int) -> None:
+    def ask(self, think: Think, settings: Settings, now: int, shown: int | None = None) -> None:
         """Ask this bot, and fix when its pick will be laid down, whatever it is."""
-        self._due[think.seat] = now + bot_delay(settings, self._secret, think.decision, think.seat)
+        self._due[think.seat] = now + bot_delay(settings, self._secret, think.decision, think.seat, shown)
         self.thinks.append(think)
 
     def asked(self, seat: int) -> bool:
@@ -192,6 +192,8 @@ class PlayState:
     phase: Phase = Phase.PLAYING
     race: Racing | None = None
     """The dragon race, while there is one on a beat."""
+    shown: int | None = None
+    """How long devices show what happened last, where the game says so."""
     auto: int | None = None
     """When the breather ends by itself."""
     still_since: int | None = None

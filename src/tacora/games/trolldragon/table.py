@@ -1,10 +1,21 @@
 """Troll & Dragon at a live table: the race, and turns of one seat after the other."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tacora.games.table_traits import RaceSides, RaceTraits, TableTraits
 from tacora.games.trolldragon.rules import Leave, Phase, Roll, View
-from tacora.games.trolldragon.rules.events import TurnStarted
+from tacora.games.trolldragon.rules.events import (
+    ChamberEntered,
+    ChamberRolled,
+    DragonRolled,
+    DragonWoke,
+    GrottoRolled,
+    HandTaken,
+    SeatLeft,
+    TrollCame,
+    TurnStarted,
+)
 
 __all__ = ["RACE", "TABLE"]
 
@@ -24,9 +35,25 @@ def _timed_out(legal: tuple[Any, ...]) -> Any:
     return Leave() if Leave() in legal else legal[-1]
 
 
+_SHOWN = (
+    ((GrottoRolled, ChamberRolled, DragonRolled), 1100),
+    ((TrollCame,), 1800),
+    ((DragonWoke,), 3000),
+    ((SeatLeft, HandTaken), 1300),
+    ((ChamberEntered,), 900),
+)
+"""How long dice tumble and land on the page, and its pictures of what came of it, in milliseconds."""
+
+
+def _showing(events: Sequence[Any]) -> int:
+    """How long these events are looked at: no bot rolls into the picture of a troll."""
+    return sum(time for kinds, time in _SHOWN if any(isinstance(event, kinds) for event in events))
+
+
 RACE = RaceTraits(sides=_sides, roll=Roll(), leave=Leave(), beat_rule="T9", hands_rule="T10")
 TABLE = TableTraits(
     timed_out=_timed_out,
     renews=(TurnStarted,),
     race=RACE,
+    showing=_showing,
 )
