@@ -1,5 +1,6 @@
 """Terminals are looked at without solved tables, whatever other tests have built, and without haste."""
 
+import asyncio
 from functools import partialmethod
 from pathlib import Path
 
@@ -18,7 +19,15 @@ def no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A word in the last line stays until it was looked at, and a screen has all the time it needs."""
+    """A word in the last line stays until it was looked at, and a screen has all the time it needs.
+
+    A pause ends when every widget has read its messages, and not when the processor seems idle.
+    """
+
+    async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
+        await asyncio.sleep(0)
+
     monkeypatch.setattr("tacora.tui.app._NOTICE", HANG)
+    monkeypatch.setattr("textual.pilot.wait_for_idle", at_once)
     patient = partialmethod(Pilot._wait_for_screen, timeout=HANG)
     monkeypatch.setattr(Pilot, "_wait_for_screen", patient)

@@ -62,6 +62,14 @@ async def press(pilot: Pilot[Ended], app: TacoraApp, *keys: str) -> Seen:
     return app.link.seen
 
 
+async def leave(pilot: Pilot[Ended], app: TacoraApp, *keys: str) -> None:
+    """Press the keys that lead out, and wait until the app has gone."""
+    await pilot.press(*keys)
+    async with asyncio.timeout(HANG):
+        while app.return_value is None:
+            await asyncio.sleep(0.002)
+
+
 async def play_on(
     pilot: Pilot[Ended],
     app: TacoraApp,

@@ -15,7 +15,7 @@ from tacora.protocol.settings import Aid, Pace
 from tacora.record import read_record
 from tacora.tui.lobby_screen import LobbyScreen
 from tacora.tui.setup import NothingToResume, PlayError
-from tests.tui.tables import cave_key, dice_key, make_app, play_on, press, screen_text, settle
+from tests.tui.tables import cave_key, dice_key, leave, make_app, play_on, press, screen_text, settle
 
 SIZE = (80, 24)
 THREE = ("you:Mia", "bold", "careful")
@@ -93,8 +93,7 @@ async def test_a_whole_game_of_diamant_is_recorded_and_can_be_played_again(
         seen = await press(pilot, app, "enter")
         assert (seen.table.phase, seen.table.game) == (Phase.PLAYING, 2)
         await press(pilot, app, "q", "escape")
-        await pilot.press("q", "enter")
-        await pilot.pause()
+        await leave(pilot, app, "q", "enter")
     record = app.saved
     assert "seed" in verified(record, capsys)
 
@@ -106,8 +105,7 @@ async def test_a_whole_game_of_dice(tmp_path: Path, capsys: pytest.CaptureFixtur
         await play_on(pilot, app, dice_key)
         assert app.saved is not None
         assert "Un diamant" in screen_text(app) or "diamant" in screen_text(app)
-        await pilot.press("q")
-        await pilot.pause()
+        await leave(pilot, app, "q")
     assert app.return_value is not None
     assert app.return_value.finished
     assert str(app.saved) in app.return_value.sentence

@@ -15,6 +15,7 @@ from tacora.protocol.settings import Pace
 from tacora.tui.app import TacoraApp
 from tacora.tui.lobby_screen import LobbyScreen
 from tests.client.table_play import Evening
+from tests.tui.tables import leave
 from tests.tui.wire import Wire, deliver, remote_app, screen_text, welcome
 
 SIZE = (100, 30)
@@ -220,8 +221,7 @@ async def test_a_lost_connection_is_said_and_so_is_the_return() -> None:
         app.linked(LinkState.REFUSED, Refusal("kicked", "Out."))
         await pilot.pause()
         assert "You are not at this table any more." in screen_text(app)
-        await pilot.press("q")
-        await pilot.pause()
+        await leave(pilot, app, "q")
     assert app.return_value is not None
     assert app.return_value.sentence == "You are not at this table any more."
 
@@ -232,16 +232,14 @@ async def test_leaving_keeps_the_seat_or_gives_it_up() -> None:
         welcome(app, wire)
         await pilot.press("q", "escape")
         assert wire.state is LinkState.LIVE
-        await pilot.press("q", "enter")
-        await pilot.pause()
+        await leave(pilot, app, "q", "enter")
     assert wire.asked == []
     assert app.return_value is not None
     assert "tacora play --join http://table.example/j/K7QX" in app.return_value.sentence
     app, wire = remote_app(seated(), 1)
     async with app.run_test(size=SIZE) as pilot:
         welcome(app, wire)
-        await pilot.press("q", "g")
-        await pilot.pause()
+        await leave(pilot, app, "q", "g")
     assert wire.asked == [c.LeaveTable()]
 
 

@@ -17,7 +17,7 @@ from tacora.protocol.entries import Phase
 from tacora.record import read_record, verify_record
 from tacora.tui.setup import NothingToResume
 from tests.scale import HANG
-from tests.tui.tables import cave_key, dice_key, make_app, play_on, press, screen_text, settle
+from tests.tui.tables import cave_key, dice_key, leave, make_app, play_on, press, screen_text, settle
 
 SAVES = Path(__file__).parent / "saves_0_1"
 THREE = ("you:Mia", "bold", "careful")
@@ -29,8 +29,7 @@ async def test_a_game_that_was_left_goes_on_with_its_whole_story(tmp_path: Path)
     app = make_app(tmp_path, edition="iello-2017", seats=THREE)
     async with app.run_test(size=SIZE) as pilot:
         before = await press(pilot, app, "2", "enter")
-        await pilot.press("q", "enter")
-        await pilot.pause()
+        await leave(pilot, app, "q", "enter")
     assert app.return_value is not None
     assert "tacora play --resume" in app.return_value.sentence
     assert len(unfinished(tmp_path)) == 1
@@ -48,8 +47,7 @@ async def test_the_lobby_leads_back_to_the_game_that_was_left(tmp_path: Path) ->
     app = make_app(tmp_path, edition="iello-2017", seats=THREE)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, app, "2", "enter")
-        await pilot.press("q", "enter")
-        await pilot.pause()
+        await leave(pilot, app, "q", "enter")
     fresh = make_app(tmp_path)
     async with fresh.run_test(size=(120, 30)) as pilot:
         await settle(pilot, fresh)
@@ -60,8 +58,7 @@ async def test_the_lobby_leads_back_to_the_game_that_was_left(tmp_path: Path) ->
             await pilot.pause()
             seen = fresh.link.seen
         assert seen.table.settings.edition == "iello-2017"
-        await pilot.press("q", "enter")
-        await pilot.pause()
+        await leave(pilot, fresh, "q", "enter")
     assert len(unfinished(tmp_path)) == 1, "the lobby nobody played at is gone"
 
 

@@ -9,6 +9,12 @@ from tacora.games.diamant.solve.equilibrium.sweep import Sweep
 from tacora.games.diamant.solve.equilibrium.thumb import Rule, answer_rule
 
 
+@pytest.fixture(scope="module")
+def three() -> Sweep:
+    """The first expedition with three players."""
+    return Sweep(Cave(bench.TREASURES, bench.BASE, no_relics()), 3)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("rule", "gain"),
@@ -19,9 +25,8 @@ from tacora.games.diamant.solve.equilibrium.thumb import Rule, answer_rule
         (bench.solo_with_path, "+71%"),
     ],
 )
-def test_a_rule_of_thumb_gives_away(rule: Rule, gain: str) -> None:
-    sweep = Sweep(Cave(bench.TREASURES, bench.BASE, no_relics()), 3)
-    assert f"{answer_rule(sweep, rule)[-1].gain:+.0%}" == gain
+def test_a_rule_of_thumb_gives_away(three: Sweep, rule: Rule, gain: str) -> None:
+    assert f"{answer_rule(three, rule)[-1].gain:+.0%}" == gain
 
 
 def test_alone_the_solo_rule_gives_nothing_away() -> None:
