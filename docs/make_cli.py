@@ -22,13 +22,14 @@ one sentence that begins with `tacora:`.
 
 | exit code | meaning |
 |---|---|
-| 0 | done |
-| 1 | a check failed: a vector that does not agree, a shuffle that does not verify |
+| 0 | done; also where the reader of a pipe has seen enough (as in `tacora editions` into `head`) |
+| 1 | a check failed: a vector that does not agree, a shuffle that does not verify, a bot that fails |
 | 2 | a wrong call: an unknown option, a missing file, a faulty edition or record |
-| 130 | interrupted by Ctrl-C |
+| 130 | interrupted by Ctrl-C; `sim` and `arena` show what they have done until then |
 
 The language is that of `LC_ALL`, `LC_MESSAGES` or `LANG`, and English where Tacora does not speak it;
-`--lang` wins.
+`--lang` wins. Where the encoding of a terminal or a file lacks a letter (cp1252, cp850), a plainer one
+is written; JSON is escaped there.
 """
 
 

@@ -84,7 +84,7 @@ def test_a_missing_table_says_how_to_build_it(
 @pytest.mark.parametrize(
     ("call", "sentence"),
     [
-        (("--games", "0"), "--games 0 is not a number of games: at least 1."),
+        (("--games", "0"), "--games 0 is not a number of games: 1 to"),
         (("--threads", "0"), "--threads 0 is not a number of threads: at least 1."),
         (("--seats", "bald,bold,bold"), "There is no bot 'bald'. Did you mean bold?"),
         (("--seats", "timid,bold,bold"), "The bot 'timid' plays troll-dragon, not diamant;"),

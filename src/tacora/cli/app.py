@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from io import TextIOBase
 from typing import Annotated, Any
 
 import typer
@@ -10,7 +11,8 @@ from typer.core import TyperGroup
 from tacora import __version__
 from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim
 from tacora.cli.options import RuleCommand
-from tacora.cli.output import FailedCheck, WrongCall, told_fault
+from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
+from tacora.cli.terminal import let_go, speak_plainly
 from tacora.games import games
 from tacora.games.picking import BotFault
 
@@ -85,17 +87,24 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def _run(arguments: Sequence[str] | None) -> int:
+    speak_plainly()
     try:
         code = app(args=arguments, prog_name="tacora", standalone_mode=False)
+        sys.stdout.flush()
     except WrongCall as error:
         return _say(str(error), 2)
     except (FailedCheck, BotFault) as error:
         return _say(str(error), 1)
     except (typer.Abort, KeyboardInterrupt):
-        return _say("Interrupted.", 130)
-    except BrokenPipeError:  # the reader of a pipe has seen enough
-        sys.stderr.close()
+        return _say("Interrupted.", INTERRUPTED)
+    except BrokenPipeError:
+        let_go()
         return 0
+    except SystemExit:
+        if not isinstance(sys.stdout, TextIOBase):  # Typer wraps it where the reader of a pipe has gone
+            let_go()
+            return 0
+        raise
     except Exception as error:
         if (told := getattr(error, "format_message", None)) is not None:  # Typer's own usage errors
             return _say(f"{told().rstrip('.')}. See tacora --help.", 2)

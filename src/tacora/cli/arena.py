@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call, usual_bots
+from tacora.cli.many import Bar, answer, check_call, check_games, usual_bots
 from tacora.cli.options import (
     AsJson,
     Edition,
@@ -16,7 +16,7 @@ from tacora.cli.options import (
     language,
     options_asked,
 )
-from tacora.cli.output import WrongCall
+from tacora.cli.output import WrongCall, need_extra
 from tacora.games import DEFAULT_EDITION
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ def arena(
     edition = load_edition(edition_id, folder)
     texts = Texts(language(lang), edition.id, folder)
     check_call(threads, (report,))
+    check_games(games)
+    check_games(lone, 0)
+    need_extra("arena", "A tournament")
     seats = _players(players, edition)
     asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads)
     result = _compete(edition, options_asked(edition, rules), asked, texts)
@@ -110,14 +113,11 @@ class _Asked:
 
 
 def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts: "Texts") -> "ArenaResult":
+    from tacora.arena import ArenaError, compete, entrants_of
+    from tacora.arena.report import slow_lines
+    from tacora.sim import SimError, telling
+
     try:
-        from tacora.arena import ArenaError, check_openskill, compete, entrants_of
-        from tacora.arena.report import slow_lines
-        from tacora.sim import SimError, telling
-    except ImportError as error:
-        raise WrongCall(str(error)) from None
-    try:
-        check_openskill()
         field = entrants_of(
             usual_bots(edition.game) if asked.bots is None else asked.bots, edition.game, asked.held_out
         )

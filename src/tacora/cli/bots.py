@@ -6,6 +6,7 @@ import typer
 
 from tacora.cli.options import AsJson, Language, language
 from tacora.cli.output import FailedCheck, WrongCall, need_extra, print_json
+from tacora.cli.terminal import wrapped
 
 if TYPE_CHECKING:
     from tacora.bots import Bot
@@ -53,7 +54,7 @@ def bots(
         return
     for row in rows:
         played = row["game"] or texts("cli-every-game")
-        typer.echo(f"{row['id']:<12}{played:<14}{row['name']:<12}{row['line']}")
+        typer.echo(wrapped(f"{row['id']:<12}{played:<14}{row['name']:<12}", str(row["line"])))
 
 
 @app.command()

@@ -31,6 +31,8 @@ def conform(
             if not as_json:
                 for problem in problems:
                     typer.echo(f"{file}, line {line}: {problem}")
+    except BrokenPipeError:  # ours, not the file's
+        raise
     except OSError as error:
         raise WrongCall(f"{file} can't be read: {error.strerror}.") from None
     if passed + failed == 0:

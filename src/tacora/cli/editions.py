@@ -7,6 +7,7 @@ import typer
 
 from tacora.cli.options import AsJson, EditionsFolder, Language, language
 from tacora.cli.output import print_json
+from tacora.cli.terminal import wrapped
 
 if TYPE_CHECKING:
     from tacora.games import AnyEdition
@@ -37,7 +38,8 @@ def editions(
             print_json([_summary(edition) for edition in found.values()])
             return
         for edition in found.values():
-            typer.echo(f"{edition.id:<21}{edition_line(edition, Texts(chosen, edition.id, folder))}")
+            line = edition_line(edition, Texts(chosen, edition.id, folder))
+            typer.echo(wrapped(f"{edition.id:<21}", line))
         return
     edition = load_edition(edition_id, folder)
     if as_json:

@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 import typer
 
-from tacora.cli.output import WrongCall, print_json, write_text
+from tacora.cli.output import INTERRUPTED, WrongCall, print_json, written_first
 from tacora.cli.typed import call_again
 
 if TYPE_CHECKING:
     from tacora.texts import Texts
 
-__all__ = ["Bar", "Found", "answer", "check_call", "usual_bots"]
+__all__ = ["Bar", "Found", "answer", "check_call", "check_games", "usual_bots"]
+
+_MOST_GAMES = 10**12
+"""A month of them on the quickest machine we know."""
 
 
 def check_call(threads: int | None, files: Iterable[Path | None]) -> None:
@@ -27,6 +30,12 @@ def check_call(threads: int | None, files: Iterable[Path | None]) -> None:
             raise WrongCall(f"{path} is a folder, not a file to write.")
 
 
+def check_games(games: int, least: int = 1) -> None:
+    """Refuse a number of games that is none, or that nobody could wait for."""
+    if not least <= games <= _MOST_GAMES:
+        raise WrongCall(f"--games {games} is not a number of games: {least} to {_MOST_GAMES}.")
+
+
 def usual_bots(game: str) -> tuple[str, ...]:
     """Who plays where nobody is named: the compiled bots; all bots of a game that has none."""
     from tacora.bots import bot_ids
@@ -37,6 +46,10 @@ def usual_bots(game: str) -> tuple[str, ...]:
 
 class Found(Protocol):
     """A result that can be told as JSON."""
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended it early."""
 
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
@@ -55,14 +68,15 @@ def answer(
     report: Path | None,
     as_json: bool,
 ) -> None:
-    """On stdout JSON for programs or lines for people; then the page where one is asked for."""
-    if as_json:
-        print_json(found.to_json())
-    else:
-        for line in lines(found, texts):
-            typer.echo(line)
-    if report is not None:
-        write_text(report, page(found, texts, call_again(called)))
+    """The page where one is asked for; then on stdout JSON for programs or lines for people."""
+    with written_first(report, lambda: page(found, texts, call_again(called))):
+        if as_json:
+            print_json(found.to_json())
+        else:
+            for line in lines(found, texts):
+                typer.echo(line)
+    if found.interrupted:
+        raise typer.Exit(INTERRUPTED)
 
 
 class Bar:

@@ -1,12 +1,30 @@
 """How commands speak: JSON for programs, one sentence for what went wrong."""
 
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import typer
 
-__all__ = ["FailedCheck", "WrongCall", "need_extra", "print_json", "read_text", "told_fault", "write_text"]
+__all__ = [
+    "INTERRUPTED",
+    "FailedCheck",
+    "WrongCall",
+    "need_extra",
+    "print_json",
+    "read_text",
+    "told_fault",
+    "write_text",
+    "written_first",
+]
+
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, also where what was done until then is shown."""
 
 
 class WrongCall(Exception):
@@ -32,8 +50,13 @@ def told_fault(error: Exception) -> str | None:
 
 
 def print_json(data: Any) -> None:
-    """One JSON value on stdout, indented for people."""
-    typer.echo(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+    """One JSON value on stdout, indented for people; escaped where stdout does not have the letters."""
+    text = msgspec.json.format(msgspec.json.encode(data), indent=2).decode()
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except (UnicodeEncodeError, LookupError):
+        text = json.dumps(json.loads(text), indent=2)
+    typer.echo(text)
 
 
 _EXTRAS = {"sim": ("numba", "numpy"), "arena": ("numba", "numpy", "openskill"), "data": ("polars",)}
@@ -45,7 +68,7 @@ def need_extra(extra: str, what: str) -> None:
     from importlib.util import find_spec
 
     if any(find_spec(name) is None for name in _EXTRAS[extra]):
-        raise WrongCall(f"{what} needs the extra {extra}: pip install 'tacora[{extra}]'.")
+        raise WrongCall(f"{what} needs an extra: install tacora[{extra}].")
 
 
 def read_text(path: Path) -> str:
@@ -56,6 +79,20 @@ def read_text(path: Path) -> str:
         raise WrongCall(f"{path} is not a text in UTF-8.") from None
     except OSError as error:
         raise WrongCall(f"{path} can't be read: {error.strerror}.") from None
+
+
+@contextmanager
+def written_first(path: Path | None, text: Callable[[], str]) -> Iterator[None]:
+    """Write a file before the block prints: who stops reading loses no file, and a full disk no print."""
+    fault: WrongCall | None = None
+    if path is not None:
+        try:
+            write_text(path, text())
+        except WrongCall as error:
+            fault = error
+    yield
+    if fault is not None:
+        raise fault
 
 
 def write_text(path: Path, text: str) -> None:

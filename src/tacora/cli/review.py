@@ -7,7 +7,7 @@ import typer
 
 from tacora.cli.many import Bar, check_call
 from tacora.cli.options import AsJson, EditionsFolder, Language, PageFile, language
-from tacora.cli.output import WrongCall, print_json, write_text
+from tacora.cli.output import WrongCall, need_extra, print_json, written_first
 from tacora.cli.record import File, load_record
 
 if TYPE_CHECKING:
@@ -45,20 +45,19 @@ def review(
     as_json: AsJson = False,
 ) -> None:
     """What each decision was worth, how much was luck, and when the game turned."""
+    from tacora.coach.report import html_report
     from tacora.texts import Texts
 
     check_call(None, (report,))
+    need_extra("sim", "A review")
     record = load_record(file, folder)
     texts = Texts(language(lang), record.edition.id, folder)
     coach, found = _reviewed(record, against, playouts, seat, texts)
-    if as_json:
-        print_json(found)
-    else:
-        _show(found, texts, coach)
-    if report is not None:
-        from tacora.coach.report import html_report
-
-        write_text(report, html_report(found, texts, coach))
+    with written_first(report, lambda: html_report(found, texts, coach)):
+        if as_json:
+            print_json(found)
+        else:
+            _show(found, texts, coach)
 
 
 def _reviewed(
@@ -75,10 +74,8 @@ def _reviewed(
         coach = coach_of(record)
     except NoCoach as error:
         raise WrongCall(error.in_words(texts)) from None
-    try:
-        from tacora.sim import SimError, telling
-    except ImportError as error:
-        raise WrongCall(str(error)) from None
+    from tacora.sim import SimError, telling
+
     try:
         with telling(lambda: typer.echo(texts("sim-compiling"), err=True)), _Bar(texts) as bar:
             return coach, coach.review_record(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call, usual_bots
+from tacora.cli.many import Bar, answer, check_call, check_games, usual_bots
 from tacora.cli.options import (
     AsJson,
     Edition,
@@ -21,7 +21,7 @@ from tacora.cli.options import (
     options_asked,
     pace_of,
 )
-from tacora.cli.output import WrongCall
+from tacora.cli.output import WrongCall, need_extra
 from tacora.games import DEFAULT_EDITION
 
 if TYPE_CHECKING:
@@ -71,9 +71,11 @@ def sim(
 
     edition = load_edition(edition_id, folder)
     options = options_asked(edition, rules)
-    if games < 1:
-        raise WrongCall(f"--games {games} is not a number of games: at least 1.")
+    check_games(games)
     check_call(threads, (parquet, report))
+    need_extra("sim", "The simulator")
+    if parquet is not None:
+        need_extra("data", "A Parquet file")
     texts = Texts(language(lang), edition.id, folder)
     asked = _Asked(games, seed, threads, rotate, parquet)
     result = _run(asked, lambda: _table(edition, seats, options, pace, texts), texts)
@@ -124,10 +126,8 @@ def _usual_seats(edition: "AnyEdition") -> list[str]:
 
 
 def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "Result":
-    try:
-        from tacora.sim import ParquetFile, SimError, prepare, result_of, run, telling
-    except ImportError as error:
-        raise WrongCall(str(error)) from None
+    from tacora.sim import ParquetFile, SimError, prepare, result_of, run, telling
+
     try:
         table = table_of()
         with telling(lambda: typer.echo(texts("sim-compiling"), err=True)):

@@ -8,7 +8,7 @@ from typing import Annotated, TypeAlias
 import typer
 
 from tacora.cli.options import AsJson, EditionsFolder, Removed, SolvedEdition
-from tacora.cli.output import FailedCheck, WrongCall, print_json
+from tacora.cli.output import FailedCheck, WrongCall, need_extra, print_json
 from tacora.games.diamant.commands.solve_deck import (
     diamant_edition,
     order_of,
@@ -79,7 +79,7 @@ def exact(
     as_json: AsJson = False,
 ) -> None:
     """Solve an expedition exactly for up to N players; an interrupted solution goes on."""
-    _need_extra()
+    need_extra("sim", "Solving")
     from tacora.games.diamant.solve.equilibrium.exact import BadSolution, solve_exact
     from tacora.games.diamant.solve.equilibrium.sweep import Sweep
 
@@ -122,7 +122,7 @@ def check(
     as_json: AsJson = False,
 ) -> None:
     """Check an exact solution: its checksums, and that no player gains by leaving it."""
-    _need_extra()
+    need_extra("sim", "Solving")
     from tacora.games.diamant.solve.equilibrium.exact import BadSolution, check_exact
 
     try:
@@ -162,7 +162,7 @@ def table(
     as_json: AsJson = False,
 ) -> None:
     """Build the tables that the equilibrium bot and the odds look things up in."""
-    _need_extra()
+    need_extra("sim", "Solving")
     from tacora.games.diamant.solve.equilibrium import Deck, file_name, tables_folder
     from tacora.games.diamant.solve.equilibrium.build import build_table, loss_of_table
     from tacora.games.diamant.solve.equilibrium.cave import deck_types
@@ -200,14 +200,6 @@ def table(
 
 def _players(seats: int) -> str:
     return f"{seats} players" if seats > 1 else "1 player "
-
-
-def _need_extra() -> None:
-    """Solving needs numpy and numba; looking things up does not."""
-    from importlib.util import find_spec
-
-    if find_spec("numba") is None or find_spec("numpy") is None:
-        raise WrongCall("Solving needs numpy and numba: install them with pip install 'tacora[sim]'.")
 
 
 def _solutions_folder() -> Path:
