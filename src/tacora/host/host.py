@@ -24,7 +24,6 @@ from tacora.host.hosted import (
     await_answer,
 )
 from tacora.host.keys import fresh_code, fresh_token, token_hash
-from tacora.host.logs import get_log
 from tacora.host.odds import OddsDesk, public_odds
 from tacora.host.pipeline import NO_TABLE, close, greeting, push
 from tacora.host.recovery import MakeTable
@@ -36,7 +35,6 @@ from tacora.host.store import (
     Retention,
     SqliteStore,
     Store,
-    StoreError,
     UnreadableTable,
 )
 from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Shuffle
@@ -309,10 +307,7 @@ class Host:
         if code is None:
             return False
         found = await self._registry.compaction.delete(code, (record,))
-        try:
-            await self._store.scrub(now=False)
-        except StoreError as error:  # it is deleted, and the next sweep wipes it out
-            get_log("host").error("a deleted record was not wiped out yet", why=str(error))
+        self._registry.spawn(self._registry.scrub())
         return found
 
     # ---- in the background

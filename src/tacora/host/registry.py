@@ -53,6 +53,7 @@ class Registry:
         self._make = make
         self._loading: dict[str, asyncio.Task[HostedTable | None]] = {}
         self._tasks: set[asyncio.Task[object]] = set()
+        self._scrubbing = asyncio.Lock()
 
     # ---- finding
 
@@ -208,12 +209,13 @@ class Registry:
                 self._failed(hosted, str(error))
             raise
         self._forget(code)
+        self.spawn(self.scrub())
         return found
 
     async def sweep(self) -> None:
         """Delete what is past its time; a table where somebody is connected is not."""
         keep = {code for code, hosted in self._tables.items() if not hosted.quiet}
-        swept = await self._store.sweep(self._retention, self._clock.now(), keep)
+        swept = await self._store.sweep(self._retention, self._clock.now(), keep, 0)
         for code in swept.gone:
             self._forget(code)
         for code, records in swept.due.items():
@@ -223,7 +225,15 @@ class Registry:
                 get_log("host").error("records were not deleted", table=code, why=str(error))
         for hosted in tuple(self._tables.values()):
             await self.compaction.compact(hosted)
-        await self._store.scrub(now=True)
+        await self.scrub()
+
+    async def scrub(self) -> None:
+        """Wipe out what was deleted; what can't be now is by the next sweep."""
+        async with self._scrubbing:
+            try:
+                await self._store.scrub()
+            except StoreError as error:
+                get_log("host").error("what was deleted is not wiped out yet", why=str(error))
 
     def _compact(self, hosted: HostedTable) -> None:
         self.spawn(self.compaction.compact(hosted))

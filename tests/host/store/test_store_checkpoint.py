@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tacora.host.store import Checkpoint, DamagedTable, Line, Retention, SqliteStore, StoredTable, StoreError
-from tacora.host.store.erasing import erase_orders
+from tacora.host.store.connecting import empty_log
+from tacora.host.store.erasing import compact
 from tacora.host.store.reading import read_table
 from tests.host.store.shelf import first, line, opened, problems, with_record
 from tests.host.store.test_store_erase import bytes_left
@@ -104,7 +105,7 @@ async def test_a_record_goes_together_with_the_orders_of_its_game(tmp_path: Path
         assert bytes_left(tmp_path, "canary-AAAA")
         assert await store.table_of("r1") == "AAAA"
         assert await store.delete_records(["r1"], at(await loaded(store), 41))
-        await store.scrub(now=False)
+        await store.scrub()
         assert await store.table_of("r1") is None
         for canary in ("canary-AAAA", "canary-record", FIRST):
             assert bytes_left(tmp_path, canary) == {}
@@ -131,15 +132,16 @@ async def test_a_disk_that_fails_in_between_leaves_everything_as_it_was(tmp_path
         assert await store.record("r1", 0) == "canary-record"
 
 
-async def test_a_file_that_is_mostly_empty_after_it_is_rewritten_by_the_sweep(tmp_path: Path) -> None:
+async def test_a_file_that_is_mostly_empty_after_it_shrinks_step_by_step(tmp_path: Path) -> None:
     async with opened(tmp_path / "t.db") as (store, _):
         await filled(store, orders=600)
     async with opened(tmp_path / "t.db") as (store, _):
         for code in ("AAAA", "BBBB"):
             await store.compact(at(await loaded(store, code), 600))
-        await store.scrub(now=False)
+        await store.on_writer(empty_log)
         before = (tmp_path / "t.db").stat().st_size
-        await store.scrub(now=True)
+        await store.scrub()
+        await store.on_writer(empty_log)
         assert (tmp_path / "t.db").stat().st_size < before / 4
         assert (await loaded(store)).first == 601
 
@@ -156,7 +158,7 @@ async def test_a_table_read_while_it_is_compacted_is_whole(tmp_path: Path) -> No
 
         def between(statement: str) -> None:
             if "FROM orders" in statement and not done:  # the first row has been read, the orders have not
-                done.append(erase_orders(writer, at(before, 30)))
+                done.append(compact(writer, at(before, 30)))
 
         reader.set_trace_callback(between)
         assert read_table(reader, "AAAA") == before

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tacora.host.store import DamagedTable
-from tests.host.store.shelf import first, line, opened, problems
+from tacora.host.store import DamagedRecord, DamagedTable
+from tests.host.store.shelf import first, line, opened, problems, with_record
 
 
 async def filled(path: Path, tables: int = 3, orders: int = 20) -> None:
@@ -106,3 +106,19 @@ async def test_why_a_table_was_set_aside_is_kept(tmp_path: Path) -> None:
         assert {info.code: info.aside for info in await store.tables()}["T001"] == "order 7 has changed"
         await store.set_aside("T001", None)
         assert not any(info.aside for info in await store.tables())
+
+
+async def test_a_changed_letter_in_a_record_is_noticed_and_an_old_record_without_a_sum_is_read(
+    tmp_path: Path,
+) -> None:
+    async with opened(tmp_path / "t.db") as (store, _):
+        store.append(first("AAAA"))
+        store.append(with_record("AAAA", 2, "r1", "a game"))
+        store.append(with_record("AAAA", 3, "r2", "a game"))
+        await store.flushed()
+    change("UPDATE records SET text = 'a name' WHERE id = 'r1'")(tmp_path / "t.db")
+    change("UPDATE records SET sum = NULL WHERE id = 'r2'")(tmp_path / "t.db")
+    async with opened(tmp_path / "t.db") as (store, _):
+        with pytest.raises(DamagedRecord):
+            await store.record("r1", 0)
+        assert await store.record("r2", 0) == "a game"

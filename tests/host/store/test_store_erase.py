@@ -1,13 +1,17 @@
 """Deletion really deletes, and what is past its time goes by itself."""
 
+import asyncio
 import random
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tacora.host.keys import fresh_token, token_hash
-from tacora.host.store import DAY, Line, NewDevice, NewTable, Retention, SqliteStore, SweepResult
-from tacora.host.store.erasing import erase_table
-from tests.host.store.shelf import first, line, opened, with_record
+from tacora.host.store import DAY, Line, NewDevice, NewTable, Retention, SqliteStore, SweepResult, erasing
+from tests.host.store.shelf import first, line, opened, problems, with_record
 
 
 def bytes_left(folder: Path, canary: str) -> dict[str, int]:
@@ -43,6 +47,7 @@ async def test_nothing_of_a_deleted_table_is_left_in_the_files(tmp_path: Path) -
         assert bytes_left(tmp_path, "canary-T005")
         for code in codes[:11]:
             assert await store.delete_table(code)
+            await store.scrub()
             assert bytes_left(tmp_path, f"canary-{code}") == {}
             assert bytes_left(tmp_path, code * 8) == {}
         assert not await store.delete_table("T005")
@@ -52,21 +57,79 @@ async def test_nothing_of_a_deleted_table_is_left_in_the_files(tmp_path: Path) -
         assert [info.code for info in await store.tables()] == ["T011"]
 
 
-async def test_a_big_file_is_rewritten_by_the_next_sweep_even_after_a_restart(tmp_path: Path) -> None:
-    def erase(connection: sqlite3.Connection) -> bool:
-        return erase_table(connection, "T000", small=0)
+async def test_what_a_killed_process_had_begun_to_delete_is_deleted_by_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasing, "PIECE", 20)
+
+    def begin(connection: sqlite3.Connection) -> bool:
+        return erasing.doom(connection, "T000", records=True) and erasing.erase_piece(connection, "T000")
 
     async with opened(tmp_path / "t.db") as (store, _):
         await fill(store, [f"T{number:03}" for number in range(12)])
-        assert await store.on_writer(erase)
+        assert await store.on_writer(begin), "there is more to delete"
         assert await store.load("T000") is None
-        before = (tmp_path / "t.db").stat().st_size
-    async with opened(tmp_path / "t.db") as (store, _):
-        await store.sweep(Retention(tables=None), 0, set())
-        await store.scrub(now=True)
-        assert (tmp_path / "t.db").stat().st_size < before
+        assert await store.device(b"T000" * 8) is None
+    assert bytes_left(tmp_path, "canary-T000")
+    async with opened(tmp_path / "t.db") as (store, batches):
+        assert "T000" not in {info.code for info in await store.tables()}
+        await store.scrub()
         assert bytes_left(tmp_path, "canary-T000") == {}
         assert bytes_left(tmp_path, "canary-T011")
+        store.append(first("T000"))
+        await store.flushed()
+        assert problems(batches) == [None], "the code is free again"
+
+
+async def test_others_write_while_a_big_table_is_deleted_and_nothing_follows_its_last_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasing, "PIECE", 10)
+    async with opened(tmp_path / "t.db") as (store, batches):
+        store.append(first("AAAA"))
+        store.append(first("BBBB"))
+        for number in range(2, 301):
+            store.append(line("AAAA", number, b"canary" * 50))
+        await store.flushed()
+        batches.clear()
+        deleting = asyncio.ensure_future(store.delete_table("AAAA"))
+        number = 1
+        while not deleting.done():
+            number += 1
+            store.append(line("BBBB", number))
+            if number == 5:
+                store.append(line("AAAA", 301))
+            await store.flushed()
+        assert number > 20, "many commits between the pieces"
+        told = {(each.code, problem is None) for batch in batches for each, problem in batch}
+        assert told == {("BBBB", True), ("AAAA", False)}
+        assert await store.load("AAAA") is None
+
+
+async def test_no_piece_of_a_deletion_is_more_than_a_few_hundred_rows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(tmp_path / "t.db") as (store, _):
+        store.append(first("AAAA"))
+        for number in range(2, 1200):
+            store.append(line("AAAA", number, b"canary" * 50))
+        await store.flushed()
+        pieces: list[int] = []
+        on_writer = store.on_writer
+
+        async def counted(run: Callable[[sqlite3.Connection], Any]) -> Any:
+            def count(connection: sqlite3.Connection) -> Any:
+                before = connection.total_changes
+                value = run(connection)
+                pieces.append(connection.total_changes - before)
+                return value
+
+            return await on_writer(count)
+
+        monkeypatch.setattr(store, "on_writer", counted)
+        assert await store.delete_table("AAAA")
+        assert sum(pieces) > 1200
+        assert max(pieces) <= erasing.PIECE + 10
 
 
 async def test_nothing_of_a_deleted_record_is_left_in_the_files(tmp_path: Path) -> None:
@@ -77,7 +140,7 @@ async def test_nothing_of_a_deleted_record_is_left_in_the_files(tmp_path: Path) 
         await store.flushed()
         assert await store.delete_records(["r1"])
         assert not await store.delete_records(["r1"])
-        await store.scrub(now=False)
+        await store.scrub()
         assert bytes_left(tmp_path, "canary-one") == {}
         assert await store.record("r1", 0) is None
         assert await store.record("r2", 0) == "canary-two" * 2000
@@ -101,10 +164,10 @@ async def test_the_sweep_takes_what_is_past_its_time_and_nothing_else(tmp_path: 
         store.append(first("OLD2", at=now - 50 * DAY))
         store.append(line("OLD2", 2, b"canary-old", at=now - 31 * DAY))
         store.append(first("USED", at=now - 50 * DAY))
-        store.append(line("USED", 2, at=now - 29 * DAY))
         store.append(first("HERE", at=now - 50 * DAY))
-        store.append(with_record("USED", 3, "gone", "canary-gone", expires=now))
-        store.append(with_record("USED", 4, "kept", "still here", expires=now + 1))
+        store.append(with_record("USED", 2, "gone", "canary-gone", expires=now))
+        store.append(with_record("USED", 3, "kept", "still here", expires=now + 1))
+        store.append(line("USED", 4, at=now - 29 * DAY))
         # The moments of these orders are long ago: they do not count as use.
         store.append(with_record("OLD2", 3, "ever", "for ever"))
         await store.flushed()
@@ -116,7 +179,7 @@ async def test_the_sweep_takes_what_is_past_its_time_and_nothing_else(tmp_path: 
         )  # a table's orders of that game have to go with it
         assert await store.delete_records(swept.due["USED"])
         assert await store.sweep(retention, now, {"HERE"}) == SweepResult(set(), {})
-        await store.scrub(now=True)
+        await store.scrub()
         assert {info.code for info in await store.tables()} == {"USED", "HERE"}
         assert await store.record("ever", now) == "for ever"
         assert await store.records("OLD2", now) == []  # other people may get that code next

@@ -21,7 +21,7 @@ from tacora.host.store.schema import METADATA
 from tests.host.store.shelf import line, opened, problems
 
 DUMPS = {path.stem.removeprefix("schema-"): path for path in Path(__file__).parent.glob("schema-*.sql")}
-CHECKPOINTED = {"2": [("C5D6", 901)]}
+CHECKPOINTED = {"2": [("C5D6", 901)], "3": [("C5D6", 901)]}
 """Tables that begin with a checkpoint, as only newer schemas have them."""
 
 

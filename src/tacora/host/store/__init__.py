@@ -1,6 +1,14 @@
 """Where tables are kept: every order is on disk before anybody hears of it."""
 
-from tacora.host.store.errors import DamagedTable, StoreError, StoreInUse, StoreTooNew, UnreadableTable
+from tacora.host.store.errors import (
+    DamagedRecord,
+    DamagedTable,
+    StoreEmptied,
+    StoreError,
+    StoreInUse,
+    StoreTooNew,
+    UnreadableTable,
+)
 from tacora.host.store.rows import (
     DAY,
     Checkpoint,
@@ -21,6 +29,7 @@ from tacora.host.store.store import Store, Written
 __all__ = [
     "DAY",
     "Checkpoint",
+    "DamagedRecord",
     "DamagedTable",
     "Line",
     "NewDevice",
@@ -30,6 +39,7 @@ __all__ = [
     "Retention",
     "SqliteStore",
     "Store",
+    "StoreEmptied",
     "StoreError",
     "StoreInUse",
     "StoreTooNew",

@@ -1,6 +1,14 @@
 """What can be wrong with a store; each says so in one sentence."""
 
-__all__ = ["DamagedTable", "StoreError", "StoreInUse", "StoreTooNew", "UnreadableTable"]
+__all__ = [
+    "DamagedRecord",
+    "DamagedTable",
+    "StoreEmptied",
+    "StoreError",
+    "StoreInUse",
+    "StoreTooNew",
+    "UnreadableTable",
+]
 
 
 class StoreError(Exception):
@@ -12,6 +20,16 @@ class StoreInUse(StoreError):
 
     def __init__(self, path: str) -> None:
         super().__init__(f"Another server uses {path}: stop it, or give this one another file.")
+
+
+class StoreEmptied(StoreError):
+    """A file that held a house is empty."""
+
+    def __init__(self, path: str) -> None:
+        super().__init__(
+            f"{path} is empty, but there was a house in it: put a backup in its place (tacora restore FILE),"
+            f" or delete it together with {path}.lock and {path}-wal to begin anew."
+        )
 
 
 class StoreTooNew(StoreError):
@@ -28,6 +46,13 @@ class DamagedTable(StoreError):
         super().__init__(f"Table {code} is damaged: {reason}.")
         self.code = code
         self.reason = reason
+
+
+class DamagedRecord(StoreError):
+    """The text of a record is not what was written."""
+
+    def __init__(self) -> None:
+        super().__init__("This record is damaged: its text is not what was written.")
 
 
 class UnreadableTable(StoreError):

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 
 __all__ = ["HEAD", "migrate", "migrations", "revision_of"]
 
-HEAD = "2"
+HEAD = "3"
 """The newest schema; a test compares it with the migrations."""
+
+_INCREMENTAL = 2
 
 
 def revision_of(connection: sqlite3.Connection) -> str | None:
@@ -54,9 +56,14 @@ def _upgrade(path: Path) -> None:
     from sqlalchemy.pool import NullPool
 
     # The driver would commit before every change of the schema; we want all of them in one transaction.
-    engine = create_engine(
-        "sqlite://", creator=lambda: sqlite3.connect(path, isolation_level=None), poolclass=NullPool
-    )
+    def connect() -> sqlite3.Connection:
+        connection = sqlite3.connect(path, isolation_level=None)
+        connection.execute(
+            "PRAGMA auto_vacuum = INCREMENTAL"
+        )  # an empty file becomes one that can shrink in steps
+        return connection
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=NullPool)
 
     def begin(connection: "Connection") -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
@@ -67,3 +74,6 @@ def _upgrade(path: Path) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
     engine.dispose()
+    with closing(connect()) as rewriting:
+        if rewriting.execute("PRAGMA auto_vacuum").fetchone()[0] != _INCREMENTAL:
+            rewriting.execute("VACUUM")  # once in the life of a file of an early version

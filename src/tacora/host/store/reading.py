@@ -2,15 +2,37 @@
 
 import sqlite3
 
-from tacora.host.store.errors import DamagedTable
-from tacora.host.store.rows import Line, NewTable, RecordInfo, StoredCheckpoint, StoredTable, TableInfo
+from tacora.host.store.erasing import last_order
+from tacora.host.store.errors import DamagedRecord, DamagedTable
+from tacora.host.store.rows import (
+    DAY,
+    HOUR,
+    Line,
+    NewTable,
+    RecordInfo,
+    Retention,
+    StoredCheckpoint,
+    StoredTable,
+    TableInfo,
+    record_check,
+)
 
-__all__ = ["find_device", "list_records", "list_tables", "read_record", "read_table", "table_of"]
+__all__ = [
+    "find_device",
+    "find_due",
+    "find_expired",
+    "list_records",
+    "list_tables",
+    "read_fact",
+    "read_record",
+    "read_table",
+    "table_of",
+]
 
 
 def list_tables(connection: sqlite3.Connection) -> list[TableInfo]:
     """All tables, the last used first."""
-    rows = connection.execute("SELECT code, opened, aside FROM tables").fetchall()
+    rows = connection.execute("SELECT code, opened, aside FROM tables WHERE NOT gone").fetchall()
     infos = [
         TableInfo(code, opened, _used(connection, code) or opened, aside) for code, opened, aside in rows
     ]
@@ -42,7 +64,7 @@ def read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None:
 
 
 def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None:
-    found = "SELECT secret, opened, kept, sum FROM tables WHERE code = ?"
+    found = "SELECT secret, opened, kept, sum FROM tables WHERE code = ? AND NOT gone"
     row = connection.execute(found, (code,)).fetchone()
     if row is None:
         return None
@@ -50,8 +72,9 @@ def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None
     if not isinstance(secret, str) or NewTable(secret, opened).check(code, kept) != total:
         raise DamagedTable(code, "its first row has changed")
     lines = []
-    read = "SELECT number, at, body, sum FROM orders WHERE code = ? ORDER BY number"
-    for place, (number, at, body, checked) in enumerate(connection.execute(read, (code,)), start=kept or 1):
+    read = "SELECT number, at, body, sum FROM orders WHERE code = ? AND number >= ? ORDER BY number"
+    orders = connection.execute(read, (code, kept))
+    for place, (number, at, body, checked) in enumerate(orders, start=kept or 1):
         if number != place:
             raise DamagedTable(code, f"order {place} is missing")
         if not _order_is_whole(code, number, at, body, checked):
@@ -65,8 +88,8 @@ def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None
     ).fetchall()
     devices = {token_hash: device for token_hash, device, revoked in rows if not revoked}
     following = max((device for _, device, _ in rows), default=-1) + 1
-    orders = tuple((at, body) for _, at, body in lines)
-    return StoredTable(code, secret, opened, orders, devices, following, checkpoint)
+    given = tuple((at, body) for _, at, body in lines)
+    return StoredTable(code, secret, opened, given, devices, following, checkpoint)
 
 
 def _order_is_whole(code: str, number: object, at: object, body: object, total: object) -> bool:
@@ -83,10 +106,15 @@ def find_device(connection: sqlite3.Connection, token_hash: bytes) -> tuple[str,
 
 
 def read_record(connection: sqlite3.Connection, record: str, now: int) -> str | None:
-    """The text of a record whose time is not over, swept away or not."""
-    found = "SELECT text FROM records WHERE id = ? AND (expires IS NULL OR expires > ?)"
+    """The text of a record whose time is not over, swept away or not; raises `DamagedRecord`."""
+    found = "SELECT text, sum FROM records WHERE id = ? AND (expires IS NULL OR expires > ?)"
     row = connection.execute(found, (record, now)).fetchone()
-    return None if row is None else str(row[0])
+    if row is None:
+        return None
+    text, total = row
+    if not isinstance(text, str) or total not in {None, record_check(record, text)}:  # the oldest have none
+        raise DamagedRecord
+    return text
 
 
 def table_of(connection: sqlite3.Connection, record: str) -> str | None:
@@ -102,3 +130,46 @@ def list_records(connection: sqlite3.Connection, code: str, now: int) -> list[Re
         " WHERE code = ? AND (expires IS NULL OR expires > ?) ORDER BY game"
     )
     return [RecordInfo(*row) for row in connection.execute(found, (code, now))]
+
+
+_STARTED = 'SELECT 1 FROM orders WHERE code = ? AND instr(CAST(body AS TEXT), \'"do":"start"\') LIMIT 1'
+
+
+def find_expired(
+    connection: sqlite3.Connection, retention: Retention, now: int, since: int
+) -> dict[str, int]:
+    """Tables past their time, each with a moment after which it was not used, all used after `since`."""
+    expired: dict[str, int] = {}
+    if retention.tables is None:
+        return expired
+    long_ago = now - retention.tables * DAY
+    lately = None if retention.unused is None else now - retention.unused * HOUR
+    rows = connection.execute("SELECT code, opened, kept FROM tables WHERE NOT gone").fetchall()
+    for code, opened, kept in rows:
+        used = max(opened, last_order(connection, code) or 0)
+        if used < since:
+            continue
+        if used <= long_ago:
+            expired[code] = long_ago
+        elif lately is not None and used <= lately and not (kept or _was_played_at(connection, code)):
+            expired[code] = lately
+    return expired
+
+
+def _was_played_at(connection: sqlite3.Connection, code: str) -> bool:
+    return connection.execute(_STARTED, (code,)).fetchone() is not None
+
+
+def find_due(connection: sqlite3.Connection, now: int, since: int) -> dict[str, tuple[str, ...]]:
+    """Records past their time, by the code of their table; none made before `since`."""
+    due: dict[str, tuple[str, ...]] = {}
+    found = "SELECT code, id FROM records WHERE expires <= ? AND at >= ? AND code <> '' ORDER BY code, game"
+    for code, record in connection.execute(found, (now, since)):
+        due[code] = (*due.get(code, ()), record)
+    return due
+
+
+def read_fact(connection: sqlite3.Connection, name: str) -> int | None:
+    """What the house remembers under this name."""
+    row = connection.execute("SELECT value FROM house WHERE name = ?", (name,)).fetchone()
+    return None if row is None else int(row[0])

@@ -15,6 +15,7 @@ Table(
     Column("aside", Text),
     Column("sum", BigInteger, nullable=False),
     Column("kept", Integer, nullable=False, server_default="0"),
+    Column("gone", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -50,6 +51,15 @@ Table(
     Column("at", BigInteger, nullable=False),
     Column("expires", BigInteger),
     Column("text", Text, nullable=False),
+    Column("sum", BigInteger),
     Index("records_of_table", "code", "game"),
     Index("records_to_go", "expires"),
+)
+
+Table(
+    "house",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
 )

@@ -1,17 +1,19 @@
 """A store in one SQLite file: write-ahead log, every commit synced, one writer, one reader."""
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from tacora.host.store import erasing, reading
-from tacora.host.store.errors import StoreError, StoreInUse
+from tacora.host.store.connecting import FileLock, beside, empty_log, open_connection
+from tacora.host.store.errors import StoreError
 from tacora.host.store.migrate import migrate
+from tacora.host.store.pages import wipe_gaps
 from tacora.host.store.rows import (
     Checkpoint,
     Line,
@@ -24,9 +26,16 @@ from tacora.host.store.rows import (
 from tacora.host.store.store import Written
 from tacora.host.store.writer import Job, Writer
 
-__all__ = ["SqliteStore", "open_connection"]
+__all__ = ["SqliteStore"]
 
 ValueT = TypeVar("ValueT")
+
+PAUSE = 0.02
+"""Seconds between two pieces of what is deleted: others write meanwhile."""
+STRETCH = 256
+"""Pages that are wiped at a time: a megabyte."""
+TRIES = 100
+"""So often a stretch is tried while somebody reads the log, a backup say; then the next sweep goes on."""
 
 
 class SqliteStore:
@@ -35,7 +44,7 @@ class SqliteStore:
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._folder: TemporaryDirectory[str] | None = None
-        self._lock: sqlite3.Connection | None = None
+        self._lock: FileLock | None = None
         self._reader: sqlite3.Connection | None = None
         self._reading: ThreadPoolExecutor | None = None
         self._writer: Writer | None = None
@@ -126,36 +135,105 @@ class SqliteStore:
 
     async def compact(self, checkpoint: Checkpoint) -> bool:
         """Put a checkpoint in place of all orders up to its number."""
-        return await self.on_writer(lambda connection: erasing.erase_orders(connection, checkpoint))
+        done = await self.on_writer(lambda connection: erasing.compact(connection, checkpoint))
+        if done:
+            await self._erase_rest(checkpoint.code)
+        return done
 
     async def delete_records(self, records: Sequence[str], checkpoint: Checkpoint | None = None) -> bool:
         """Delete records, and compact their table."""
-        return await self.on_writer(lambda connection: erasing.erase_records(connection, records, checkpoint))
-
-    async def scrub(self, *, now: bool) -> None:
-        """Wipe out what was deleted."""
-        small = None if now else erasing.SMALL
-        await self.on_writer(lambda connection: erasing.scrub(connection, small))
+        found = await self.on_writer(
+            lambda connection: erasing.erase_records(connection, records, checkpoint)
+        )
+        if checkpoint is not None:
+            await self._erase_rest(checkpoint.code)
+        return found
 
     async def delete_table(self, code: str) -> bool:
         """Delete a table and all it has for good."""
+        return await self._delete(code, records=True)
+
+    async def sweep(self, retention: Retention, now: int, keep: set[str], since: int = 0) -> SweepResult:
+        """Delete tables past their time, and tell which records are to follow."""
+        expired = await self._read(reading.find_expired, retention, now, since)
+        gone = set()
+        for code in sorted(expired.keys() - keep):
+            if await self._delete(code, records=False, idle_since=expired[code]):
+                gone.add(code)
+        while await self.on_writer(lambda connection: erasing.erase_orphans(connection, now, since)):
+            await asyncio.sleep(PAUSE)
+        return SweepResult(gone, await self._read(reading.find_due, now, since))
+
+    async def scrub(self) -> None:
+        """Finish what was deleted, give back what is empty, and wipe out what is left between the rows."""
+        if await self.on_writer(erasing.marks) & erasing.LEFTOVERS:
+            for code in await self._read(erasing.unfinished):
+                await self._erase_rest(code)
+            await self.on_writer(lambda connection: erasing.unmark(connection, erasing.LEFTOVERS))
+        while await self.on_writer(erasing.shrink):
+            await asyncio.sleep(PAUSE)
+        if await self.on_writer(erasing.marks) & erasing.TRACES:
+            await self._wipe()
+
+    async def fact(self, name: str) -> int | None:
+        """A number that the house remembers."""
+        return await self._read(reading.read_fact, name)
+
+    async def remember(self, name: str, value: int) -> None:
+        """Remember a number."""
+        put = "INSERT INTO house (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2"
+        await self.on_writer(lambda connection: connection.execute(put, (name, value)).rowcount)
+
+    async def _delete(self, code: str, *, records: bool, idle_since: int | None = None) -> bool:
+        def doom(connection: sqlite3.Connection) -> bool:
+            found = erasing.doom(connection, code, records=records, idle_since=idle_since)
+            if found:
+                self.writer.doom(code)
+            return found
+
+        found = await self.on_writer(doom)
+        if found:
+            await self._erase_rest(code)
+        return found
+
+    async def _erase_rest(self, code: str) -> None:
+        """Piece by piece what is marked to go."""
 
         def erase(connection: sqlite3.Connection) -> bool:
-            self.writer.forget(code)
-            return erasing.erase_table(connection, code)
-
-        return await self.on_writer(erase)
-
-    async def sweep(self, retention: Retention, now: int, keep: set[str]) -> SweepResult:
-        """Delete tables past their time, and tell which records are to follow."""
-
-        def erase(connection: sqlite3.Connection) -> SweepResult:
-            swept = erasing.erase_expired(connection, retention, now, keep)
-            for code in swept.gone:
+            more = erasing.erase_piece(connection, code)
+            if not more:
                 self.writer.forget(code)
-            return swept
+            return more
 
-        return await self.on_writer(erase)
+        while await self.on_writer(erase):
+            await asyncio.sleep(PAUSE)
+
+    async def _wipe(self) -> None:
+        page: int | None = 1
+        tries = 0
+        while page is not None:
+            following = await self.on_writer(partial(self._wipe_stretch, page))
+            tries = tries + 1 if following == page else 0
+            if tries > TRIES:
+                raise StoreError(
+                    "What was deleted is not wiped out yet: somebody reads the file all the while."
+                )
+            page = following
+            await asyncio.sleep(PAUSE)
+        await self.on_writer(lambda connection: erasing.unmark(connection, erasing.TRACES))
+
+    def _wipe_stretch(self, page: int, connection: sqlite3.Connection) -> int | None:
+        """On the writer's thread. Nothing but this is written while the log is empty and the file is held."""
+        if self._lock is None or not empty_log(connection):
+            return page
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if beside(self.path.resolve(), "-wal").stat().st_size:
+                return page
+            self.writer.renew()  # its pages still have what is wiped here
+            return wipe_gaps(self._lock.file, page, STRETCH)
+        finally:
+            connection.execute("ROLLBACK")
 
     async def on_writer(self, run: Callable[[sqlite3.Connection], ValueT]) -> ValueT:
         """Do this between two commits, on the connection that writes."""
@@ -194,39 +272,18 @@ class SqliteStore:
             self._folder = TemporaryDirectory(prefix="tacora-")
             self._path = Path(self._folder.name) / "tacora.db"
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        # It holds what deals the cards: nobody else on this machine may read it.
-        os.close(os.open(self._path, os.O_CREAT | os.O_RDWR, 0o600))
-        self._lock = _lock(self._path)
+        self._lock = FileLock(self._path)
         migrate(self._path)
+        self._lock.settle()
         self._reader = open_connection(self._path)
         self._reader.execute("PRAGMA query_only = ON")
 
     def _release(self) -> None:
-        for connection in (self._reader, self._lock):
-            if connection is not None:
-                connection.close()
+        if self._reader is not None:
+            self._reader.close()
+        if self._lock is not None:
+            self._lock.release()
         self._reader = self._lock = None
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = self._path = None
-
-
-def open_connection(path: Path) -> sqlite3.Connection:
-    """A connection with which a commit is a commit."""
-    connection = sqlite3.connect(path, isolation_level=None, timeout=10, cached_statements=256)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA secure_delete = ON")
-    connection.execute("PRAGMA wal_autocheckpoint = 4000")  # 16 MB: fewer stalls under load than the default
-    return connection
-
-
-def _lock(path: Path) -> sqlite3.Connection:
-    """Keep other servers out. A lock of SQLite's own goes with the process, however it ends."""
-    connection = sqlite3.connect(path.with_name(f"{path.name}.lock"), isolation_level=None, timeout=0)
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        connection.close()
-        raise StoreInUse(str(path)) from None
-    return connection

@@ -83,14 +83,25 @@ class Store(Protocol):
         """
         ...
 
-    async def scrub(self, *, now: bool) -> None:
-        """Wipe out what was deleted, unless the file is big and it need not be `now`."""
-        ...
-
     async def delete_table(self, code: str) -> bool:
         """Delete a table and all it has for good; False where there is none."""
         ...
 
-    async def sweep(self, retention: Retention, now: int, keep: set[str]) -> SweepResult:
-        """Delete tables past their time, but none of those to keep, and tell which records are to follow."""
+    async def sweep(self, retention: Retention, now: int, keep: set[str], since: int) -> SweepResult:
+        """Delete tables past their time, but none of those to keep, and tell which records are to follow.
+
+        Nothing that was last used before `since` is touched.
+        """
+        ...
+
+    async def scrub(self) -> None:
+        """Wipe out what was deleted, little by little: nobody's order waits for it."""
+        ...
+
+    async def fact(self, name: str) -> int | None:
+        """A number that the house remembers under this name."""
+        ...
+
+    async def remember(self, name: str, value: int) -> None:
+        """Remember it."""
         ...

@@ -12,6 +12,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
 
+from tacora.host.store.connecting import empty_log
 from tacora.host.store.rows import Line
 
 __all__ = ["Job", "Report", "Writer"]
@@ -24,13 +25,15 @@ _MOST_ROWS = 100
 _TABLE = "INSERT INTO tables (code, secret, opened, sum) VALUES (?, ?, ?, ?)"
 _DEVICE = "INSERT INTO devices (token_hash, code, device) VALUES (?, ?, ?)"
 _REVOKE = "UPDATE devices SET revoked = 1 WHERE code = ? AND device = ?"
-_RECORD = "INSERT INTO records (id, code, game, at, expires, text) VALUES (?, ?, ?, ?, ?, ?)"
+_RECORD = "INSERT INTO records (id, code, game, at, expires, text, sum) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _LAST = "SELECT max(number) FROM orders WHERE code = ?"
 _SUM = "SELECT sum FROM orders WHERE code = ? AND number = ?"
 _GAP = "it does not follow the last line of its table"
 _NO_DISK = "the disk does not answer"
 AGAIN = 0.25
 """Seconds until a disk that left a commit in doubt is asked again."""
+QUIET = 2.0
+"""Seconds without anything to write, and the log is emptied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,9 @@ class Writer:
         self._report = report
         self._queue: SimpleQueue[Line | Job | None] = SimpleQueue()
         self._last: dict[str, int] = {}
+        self._doomed: set[str] = set()
+        self._stale = False
+        self._written = False
         self._connection: sqlite3.Connection | None = None
         self._doubtful: list[Line] = []
         self._unanswered: list[tuple[Job, Exception]] = []
@@ -68,9 +74,18 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
 
+    def doom(self, code: str) -> None:
+        """The table is to go: nothing follows its last line. To be called by a job, as the next two."""
+        self._doomed.add(code)
+
     def forget(self, code: str) -> None:
-        """The table is gone. To be called by a job, on the writer's thread."""
+        """The table is gone."""
+        self._doomed.discard(code)
         self._last.pop(code, None)
+
+    def renew(self) -> None:
+        """Take a new connection after this job: what the old one remembers of the file is not so any more."""
+        self._stale = True
 
     def _run(self) -> None:
         self._connection = self._connect()
@@ -84,10 +99,11 @@ class Writer:
 
     def _round(self) -> bool:
         lines: list[Line] = []
+        wait = AGAIN if self._in_doubt else QUIET if self._written else None
         try:
-            item = self._queue.get(timeout=AGAIN if self._in_doubt else None)
+            item = self._queue.get(timeout=wait)
         except Empty:
-            self._settled()
+            self._rest()
             return True
         while item is not None:
             if isinstance(item, Line):
@@ -126,6 +142,7 @@ class Writer:
         if connection is None:
             job.done(None, sqlite3.OperationalError(_NO_DISK))
             return
+        self._written = True
         try:
             value = job.run(connection)
         except Exception as error:  # whoever asked is told; the writer goes on
@@ -139,6 +156,12 @@ class Writer:
                 job.done(None, error)
         else:
             job.done(value, None)
+
+    def _rest(self) -> None:
+        """Nobody writes now: take the log into the file, so that a plain copy of it has everything."""
+        connection = self._settled()
+        if connection is not None and not self._in_doubt:
+            self._written = not empty_log(connection)
 
     def _tell(self, results: list[tuple[Line, str | None]]) -> None:
         lost = sum(problem is not None for _, problem in results)
@@ -158,13 +181,16 @@ class Writer:
         SQLite takes a failed commit back in memory only. The next one takes its place in the log; what is
         found in the file after that is what happened.
         """
-        if not self._in_doubt:
+        if not (self._in_doubt or self._stale):
             return self._connection
         try:
             if self._connection is not None:
                 self._connection.close()
             self._connection = None
             connection = self._connection = self._connect()
+            self._stale = False
+            if not self._in_doubt:
+                return connection
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             connection.execute(f"PRAGMA user_version = {version}")
             results = [(line, None if _is_there(connection, line) else _NO_DISK) for line in self._doubtful]
@@ -224,6 +250,7 @@ class Writer:
                     connection.execute("ROLLBACK")
             raise
         self.commits += 1
+        self._written = True
         self._last |= last
         return results
 
@@ -233,6 +260,8 @@ class Writer:
         A table runs ahead of the disk. When one of its lines was not saved, those that came after it build on
         something that never happened.
         """
+        if line.code in self._doomed:
+            return False
         known = last.get(line.code, self._last.get(line.code))
         if known is None:
             known = connection.execute(_LAST, (line.code,)).fetchone()[0] or 0
@@ -263,7 +292,7 @@ def _write_with(connection: sqlite3.Connection, line: Line) -> None:
         connection.execute(_REVOKE, (code, device))
     if line.record is not None:
         record = line.record
-        row = (record.id, code, record.game, record.at, record.expires, record.text)
+        row = (record.id, code, record.game, record.at, record.expires, record.text, record.check())
         connection.execute(_RECORD, row)
 
 
