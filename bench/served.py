@@ -79,7 +79,8 @@ def start(
     """
     port = port or _free_port()
     command = [sys.executable, "-m", "bench.served", "--db", str(database), "--port", str(port)]
-    environment = os.environ | {"PYTHONPATH": str(tree / "src")}
+    path = os.pathsep.join(filter(None, [str(tree / "src"), os.environ.get("PYTHONPATH")]))
+    environment = os.environ | {"PYTHONPATH": path}
     with pinned(core), contextlib.nullcontext() if log is None else log.open("ab") as errors:
         process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=errors, cwd=tree, env=environment
