@@ -11,7 +11,7 @@ _ASKS: list[dict[str, Any]] = [
     {"do": "play", "seat": 0, "decision": 1, "move": "leave"},
     {"do": "play", "seat": 1, "decision": 2, "move": "roll 1 2"},
     {"do": "take-back", "seat": 0, "decision": 1},
-    {"do": "set", "settings": {"edition": "troll-dragon", "seconds": 9, "options": {"reroll": "all-free"}}},
+    {"do": "set", "settings": {"edition": "troll-dragon", "seconds": 9, "options": {"reroll": "any-free"}}},
     {"do": "set", "settings": {"edition": "pegasus-2024", "pace": "off", "options": {"closed_chests": True}}},
     {"do": "add-bot", "bot": "bold"},
     {"do": "add-seat", "name": "Zoë"},

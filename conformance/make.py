@@ -40,7 +40,8 @@ DICE_OPTIONS: dict[str, list[Any]] = {
     "first_by_lot": [True],
     "until_both_empty": [True],
     "dice": ["sleepy-dragon", "light-sleeper"],
-    "reroll": ["all-free"],
+    "reroll": ["any-free", "all-free"],
+    "escape": ["key-and-door", "none"],
     "combine": ["set-aside"],
     "sharing": ["diamonds-first"],
 }

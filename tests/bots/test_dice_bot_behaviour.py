@@ -12,6 +12,7 @@ from tacora.games.trolldragon.rules import (
     Combine,
     DragonFace,
     Enter,
+    Escape,
     GrottoDie,
     GrottoFace,
     Leave,
@@ -29,6 +30,7 @@ from tacora.games.trolldragon.rules import (
 )
 from tests.bots.dice_table import edition
 
+ANY = Options(reroll=Reroll.ANY_FREE)
 IDS = tuple(all_bots("troll-dragon"))
 FACES = {"d": GrottoFace.DIAMOND, "k": GrottoFace.KEY, "o": GrottoFace.DOOR, "t": GrottoFace.TROLL}
 
@@ -131,6 +133,9 @@ def test_hunter_wants_key_and_door_before_all_else() -> None:
 @pytest.mark.parametrize("bot_id", ["timid", "greedy", "key-hunter"])
 def test_the_characters_set_both_aside_where_the_table_asks_for_it(bot_id: str) -> None:
     strict = Options(combine=Combine.SET_ASIDE)
+    assert move(bot_id, grotto("kott", 0, options=strict)) == Roll((0, 1)), "the troll would come (T6)"
+    saves = replace(strict, escape=Escape.KEY_AND_DOOR)
+    assert move(bot_id, grotto("kott", 0, options=saves)) == SetAside((0, 1))
     assert move(bot_id, grotto("koot", 0, options=strict)) == SetAside((0, 1))
     assert move(bot_id, grotto("kOot", 0, options=strict)) == SetAside((0,))
     assert move(bot_id, grotto("KOot", 0, options=strict)) == Enter()
@@ -139,32 +144,35 @@ def test_the_characters_set_both_aside_where_the_table_asks_for_it(bot_id: str) 
 def test_optimal_keeps_a_die_back_so_that_the_troll_never_comes() -> None:
     """In the reading of any-free a die left lying keeps the way home open."""
     for dice, diamonds in (("ddtt", 2), ("dddt", 4), ("dddd", 9)):
-        rolled = move("optimal", grotto(dice, diamonds))
+        rolled = move("optimal", grotto(dice, diamonds, options=ANY))
         assert isinstance(rolled, Roll)
         assert len(rolled.dice) == dice.count("d") - 1
-    assert move("optimal", grotto("dttt", 2)) == Leave()
-    assert move("optimal", grotto("dttt", 40)) == Leave()
+    assert move("optimal", grotto("dttt", 2, options=ANY)) == Leave()
+    assert move("optimal", grotto("dttt", 40, options=ANY)) == Leave()
 
 
 def test_optimal_knows_what_the_chamber_is_worth() -> None:
     assert move("optimal", grotto("kott", 2)) == Enter()
     assert move("optimal", grotto("kott", 2, nuggets=0)) != Enter()
-    assert move("optimal", grotto("ddkt", 2)) == Roll((0, 1))  # the key stays where it lies
+    assert move("optimal", grotto("ddkt", 2)) == SetAside((2,))  # or it would be rolled again
+    assert move("optimal", grotto("ddkt", 2, options=ANY)) == Roll((0, 1))  # there it stays where it lies
 
 
 def test_optimal_sets_key_and_door_aside_to_roll_on_for_nothing() -> None:
     """With both set aside all dice blocked is a way in, so diamonds can be rolled for without a risk."""
-    assert move("optimal", grotto("dkot", 2)) == SetAside((1,))
-    assert move("optimal", grotto("dKot", 2)) == SetAside((2,))
-    assert move("optimal", grotto("dKOt", 2)) == Roll((0,))
+    saves = Options(escape=Escape.KEY_AND_DOOR)
+    assert move("optimal", grotto("dkot", 2, options=saves)) == SetAside((1,))
+    assert move("optimal", grotto("dKot", 2, options=saves)) == SetAside((2,))
+    assert move("optimal", grotto("dKOt", 2, options=saves)) == Roll((0,))
+    assert move("optimal", grotto("dkot", 2)) == Enter(), "by the book they save nobody (T6)"
 
 
 def test_optimal_rolls_by_the_tables_reading() -> None:
-    bound = Options(reroll=Reroll.ALL_FREE)
+    bound = Options()
     assert move("optimal", grotto("dddt", 3, options=bound)) == Roll((0, 1, 2))
     assert move("optimal", grotto("ddtt", 8, options=bound)) == Roll((0, 1))
     assert move("optimal", grotto("ddtt", 10, options=bound)) == Leave()
-    strict = Options(combine=Combine.SET_ASIDE)
+    strict = Options(combine=Combine.SET_ASIDE, escape=Escape.KEY_AND_DOOR)
     assert move("optimal", grotto("kott", 3, options=strict)) in (SetAside((0,)), SetAside((1,)))
 
 

@@ -25,7 +25,7 @@ def test_a_table_of_one_kind_ends_under_every_option(bot_id: str, reroll: Reroll
     """Also where the game goes on until both places are empty: nobody waits before a closed door."""
     for seats in (2, 5):
         options = Options(reroll=reroll, combine=combine, until_both_empty=True, first_by_lot=True)
-        over = play_out([BOTS[bot_id]] * seats, seats, options)
+        over = play_out([BOTS[bot_id]] * seats, seats, options, most_turns=4000)
         assert (over.grotto, over.chamber) == (0, 0)
 
 

@@ -114,7 +114,8 @@ def test_odds_of_the_grotto(run: Run) -> None:
     said = run(*DICE, "--free", "3", "--diamonds", "2", "--key").out
     assert "3.70\u202f%  (1/27)" in said
     assert "30.56\u202f%  (11/36)" in said
-    assert "roll 2 of 3 free dice" in said
+    assert "set the key aside" in said
+    assert "roll 2 of 3 free dice" in run(*DICE, "--free", "3", "--diamonds", "2", "--key", "--any-free").out
     assert said.endswith("nobody has verified.\n")
     german = run(*DICE, "--lang", "de").out
     assert "23,30\u202f%  (151/648)" in german
@@ -128,11 +129,10 @@ def test_odds_of_the_grotto_for_programs(run: Run) -> None:
     assert data["best"] == {"choice": "leave"}
     assert data["verified"] == {"chances": True, "worth": False}
     assert data["left_diamonds"] == 58
-    kept = json.loads(
-        run(*DICE, "--free", "1", "--diamonds", "2", "--key-aside", "--door-aside", "--json").out
-    )
-    assert kept["troll"]["exact"] == "0"  # all dice blocked is a way in (T8)
-    assert kept["best"]["choice"] == "roll"
+    both = [*DICE, "--free", "1", "--diamonds", "2", "--key-aside", "--door-aside", "--json"]
+    kept, saved = json.loads(run(*both).out), json.loads(run(*both, "--escape").out)
+    assert (kept["troll"]["exact"], kept["best"]["choice"]) == ("1/3", "enter")
+    assert (saved["troll"]["exact"], saved["best"]["choice"]) == ("0", "roll")  # blocked is a way in (T6)
     open_door = json.loads(run(*DICE, "--free", "2", "--key", "--door", "--json").out)
     assert open_door["key_and_door_next_roll"]["exact"] == "1"
     assert open_door["best"] == {"choice": "enter"}
@@ -140,7 +140,7 @@ def test_odds_of_the_grotto_for_programs(run: Run) -> None:
 
 def test_odds_follow_the_tables_reading(run: Run) -> None:
     """Rolling all free dice brings n/3 diamonds, and two dice are left at ten with the chamber in reach."""
-    bound = [*DICE, "--free", "2", "--all-free", "--json"]
+    bound = [*DICE, "--free", "2", "--json"]
     best = [json.loads(run(*bound, "--diamonds", diamonds).out)["best"] for diamonds in ("8", "10")]
     assert best == [{"choice": "roll", "dice": 2, "key": False, "door": False}, {"choice": "leave"}]
 

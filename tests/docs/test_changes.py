@@ -48,7 +48,7 @@ def test_a_house_rule_is_named_in_the_rules_and_in_the_kernel_and_nowhere_else(g
     assert not outside or rule in COMMON, f"{game}: {sorted(map(str, outside))}"
 
 
-COMMON = {"dice", "sharing", "expeditions", "combine"}
+COMMON = {"dice", "sharing", "expeditions", "combine", "escape"}
 """Rules whose names are everyday words, which mean something else elsewhere."""
 
 

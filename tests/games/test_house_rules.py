@@ -101,7 +101,7 @@ def test_the_words_of_a_rule_come_from_the_edition() -> None:
     edition = load_edition("troll-dragon")
     rules = {rule.name: rule for rule in kit_of(edition).house_rules(edition)}
     assert rules["dice"].choices == tuple(dice.name for dice in edition.dice)  # type: ignore[attr-defined]
-    assert rules["reroll"].choices == ("any-free", "all-free")
+    assert rules["reroll"].choices == ("all-free", "any-free")
 
 
 def _asked(*arguments: str, edition: str) -> dict[str, bool | int | str]:
@@ -129,8 +129,8 @@ def test_a_command_takes_a_rule_by_name_and_as_a_flag_of_its_own() -> None:
 
 
 def test_a_flag_of_the_games_own_and_a_flag_of_the_command() -> None:
-    asked = _asked("--first", "2", "--all-free-dice", "--dice", "mine", edition="troll-dragon")
-    assert asked == {"first_seat": 2, "reroll": "all-free", "own": "mine"}, "--dice is the command's"
+    asked = _asked("--first", "2", "--any-free-dice", "--dice", "mine", edition="troll-dragon")
+    assert asked == {"first_seat": 2, "reroll": "any-free", "own": "mine"}, "--dice is the command's"
 
 
 @pytest.mark.parametrize(
@@ -141,7 +141,7 @@ def test_a_flag_of_the_games_own_and_a_flag_of_the_command() -> None:
         (
             ("--rule", "luck"),
             "There is no house rule 'luck' in Troll & Dragon: choose first_seat, first_by_lot,"
-            " until_both_empty, dice, reroll, combine, sharing.",
+            " until_both_empty, dice, reroll, escape, combine, sharing.",
         ),
         (
             ("--rule", "combine=all"),

@@ -10,6 +10,7 @@ from tacora.game import Chance, Open
 from tacora.games.trolldragon.rules import (
     Combine,
     Enter,
+    Escape,
     Leave,
     Move,
     Options,
@@ -36,7 +37,8 @@ GAMES: dict[str, tuple[int, int, Options]] = {
         Options(
             first_by_lot=True,
             dice="light-sleeper",
-            reroll=Reroll.ALL_FREE,
+            reroll=Reroll.ANY_FREE,
+            escape=Escape.KEY_AND_DOOR,
             combine=Combine.SET_ASIDE,
             sharing=Sharing.DIAMONDS_FIRST,
         ),

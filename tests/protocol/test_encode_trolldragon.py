@@ -73,7 +73,7 @@ def test_a_view_is_json_all_through(edition: TrollDragonEdition, viewer: int | N
     assert (fresh["phase"], data["phase"]) == ("grotto", "chamber")
     assert (fresh["race"], fresh["dice"][0]) == (None, {"face": None, "aside": False})
     assert data["dice_set"]["dragon"]["verified"] is False
-    assert data["options"]["reroll"] == "any-free"
+    assert data["options"]["reroll"] == "all-free"
     assert data["risk"] == {"diamonds": 1, "nuggets": 0}
     assert data["dice"][3] == {"face": "troll", "aside": False}
     assert data["race"]["holder"] == 1

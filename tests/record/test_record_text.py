@@ -82,10 +82,14 @@ def swap(number: int, *lines: str) -> str:
 KEYS = "expected 'KEY: VALUE' with a key of edition, option, seat, seed, commitment, contribution"
 SEAT = "expected 'seat: human NAME' or 'seat: bot ID NAME'"
 DAMAGE: dict[str, tuple[str, int, str]] = {
-    "empty": ("", 1, "expected 'tacora record 1', got ''"),
-    "other file": ("PNG", 1, "expected 'tacora record 1', got 'PNG'"),
-    "later format": (swap(1, "tacora record 2"), 1, "expected 'tacora record 1', got 'tacora record 2'"),
-    "windows": (TEXT.replace("\n", "\r\n"), 1, r"expected 'tacora record 1', got 'tacora record 1\r'"),
+    "empty": ("", 1, "expected 'tacora record N', got ''"),
+    "other file": ("PNG", 1, "expected 'tacora record N', got 'PNG'"),
+    "later format": (
+        swap(1, "tacora record 2"),
+        1,
+        "expected 'tacora record 1' at most, got 'tacora record 2'",
+    ),
+    "windows": (TEXT.replace("\n", "\r\n"), 1, r"expected 'tacora record N', got 'tacora record 1\r'"),
     "cut off": (TEXT[:-1], 20, "expected a line break at the end: the file has been cut off"),
     "no colon": (swap(5, "seat human Ada"), 5, f"{KEYS}, got 'seat human Ada'"),
     "no blank": (swap(5, "seat:human Ada"), 5, f"{KEYS}, got 'seat:human Ada'"),

@@ -16,6 +16,7 @@ from tacora.games.trolldragon.rules import (
     DragonFace,
     DragonFall,
     Enter,
+    Escape,
     FirstSeat,
     GrottoFace,
     GrottoFall,
@@ -39,7 +40,7 @@ from tacora.table import FairDealer, Match
 EDITIONS = load_editions()
 EDITION = cast("TrollDragonEdition", load_edition("troll-dragon"))
 TEXT = f"""\
-tacora record 1
+tacora record 2
 edition: troll-dragon {digest(EDITION)}
 option: until_both_empty
 option: dice light-sleeper
@@ -112,7 +113,8 @@ def test_every_option_is_written_and_read() -> None:
         first_seat=2,
         until_both_empty=True,
         dice="sleepy-dragon",
-        reroll=Reroll.ALL_FREE,
+        reroll=Reroll.ANY_FREE,
+        escape=Escape.KEY_AND_DOOR,
         combine=Combine.SET_ASIDE,
         sharing=Sharing.DIAMONDS_FIRST,
     )
@@ -134,11 +136,16 @@ def swap(number: int, *lines: str) -> str:
 
 FORMS = "expected 'SEAT roll DICE', 'SEAT aside DICE',"
 DAMAGE: dict[str, tuple[str, int, str]] = {
+    "later version": (
+        swap(1, "tacora record 3"),
+        1,
+        "expected 'tacora record 2' at most, got 'tacora record 3'",
+    ),
     "other digest": (swap(2, "edition: troll-dragon 0"), 2, "expected digest "),
     "option of Diamant": (
         swap(3, "option: closed_chests"),
         3,
-        "expected an option of first_seat, first_by_lot, until_both_empty, dice, reroll, combine, sharing,",
+        "expected an option of first_seat, first_by_lot, until_both_empty, dice, reroll,",
     ),
     "switch with a value": (
         swap(3, "option: until_both_empty yes"),

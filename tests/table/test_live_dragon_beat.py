@@ -20,34 +20,38 @@ def test_the_race_is_counted_in() -> None:
 
 
 def test_both_sides_roll_on_the_beat() -> None:
-    live = race("nugget nugget; blank nugget; blank blank")
+    live = race("nugget nugget; blank blank; blank nugget; blank blank")
     decision = live.decision
     live.do(c.Roll(0), 0)
     live.do(c.Roll(0), 0)
-    live.tick()
-    assert events(live) == ["ChamberRolled", "NuggetsTaken"], "pressed twice is pressed once"
-    assert live.turn.race is not None
-    assert (live.turn.race.counting, live.turn.race.next) == (0, live.now + BEAT)
-    live.do(c.Roll(0, True), 0)
     live.do(c.Roll(1), 1)
     live.tick()
-    assert events(live)[2:] == ["ChamberRolled", "NuggetsTaken", "DragonRolled"]
+    begun = ["ChamberRolled", "NuggetsTaken", "DragonRolled"]
+    assert events(live) == begun, "pressed twice is pressed once, and no roll is free of danger"
+    assert live.turn.race is not None
+    assert (live.turn.race.counting, live.turn.race.next) == (0, live.now + BEAT)
     assert live.turn.race.holder == 2
+    live.do(c.Roll(0, True), 0)
+    live.do(c.Roll(2), 2)
+    live.tick()
+    assert events(live)[3:] == ["ChamberRolled", "NuggetsTaken", "DragonRolled"]
+    assert live.turn.race.holder == 1
     assert live.decision == decision, "the race is one decision"
 
 
 def test_who_does_not_roll_the_dragon_dice_is_stood_in_for() -> None:
-    live = race("blank blank; dragon blank")
+    live = race("blank blank; blank blank; dragon blank")
     live.do(c.Roll(0), 0)
     live.tick()
+    assert events(live) == ["ChamberRolled", "DragonRolled"], "the first roll for gold wakes them all"
     live.tick()
-    assert events(live) == ["ChamberRolled"]
+    assert events(live)[2:] == []
     live.tick()
-    assert events(live) == ["ChamberRolled", "DragonRolled", "DragonCalled"]
+    assert events(live)[2:] == ["DragonRolled", "DragonCalled"]
 
 
 def test_leaving_happens_at_once() -> None:
-    live = race("nugget nugget; diamond diamond diamond diamond")
+    live = race("nugget nugget; blank blank; diamond diamond diamond diamond")
     live.do(c.Roll(0, True), 0)
     live.tick()
     old = live.decision
@@ -68,12 +72,12 @@ def test_a_beat_without_dice_passes() -> None:
 
 
 def test_t11_leaving_within_the_lag_after_a_beat_counts_as_before_it() -> None:
-    falls = "nugget nugget; dragon dragon"
+    falls = "nugget nugget; blank blank; dragon dragon"
     live = race(falls)
     live.do(c.Roll(0), 0, lag=90)
     live.tick()
     assert live.now == 1_000_000 + COUNT_IN + 90, "the beat is played when such a word would have come"
-    live.do(c.Roll(1), 1, lag=500)
+    live.do(c.Roll(2), 2, lag=500)
     assert live.turn.race is not None
     fell = live.turn.race.next
     assert live.wakes() == fell + 90
@@ -85,10 +89,10 @@ def test_t11_leaving_within_the_lag_after_a_beat_counts_as_before_it() -> None:
 
 
 def test_after_the_lag_the_beat_counts() -> None:
-    live = race("nugget nugget; dragon dragon")
+    live = race("nugget nugget; blank blank; dragon dragon")
     live.do(c.Roll(0), 0, lag=90)
     live.tick()
-    live.do(c.Roll(1), 1)
+    live.do(c.Roll(2), 2)
     live.tick()
     assert "DragonWoke" in events(live)
     live.refuse("too-late", c.Play(0, live.decision - 1, "leave"), 0)
@@ -96,10 +100,10 @@ def test_after_the_lag_the_beat_counts() -> None:
 
 @pytest.mark.parametrize(("late", "woke"), [(90, False), (91, True), (400, True)])
 def test_leaving_after_a_beat_whose_tick_is_late_is_leaving_after_it(*, late: int, woke: bool) -> None:
-    live = race("nugget nugget; dragon dragon")
+    live = race("nugget nugget; blank blank; dragon dragon")
     live.do(c.Roll(0), 0, lag=90)
     live.tick()
-    live.do(c.Roll(1), 1)
+    live.do(c.Roll(2), 2)
     live.now = live.turn.race.next + late
     live.play(0, "leave", lag=90)
     assert ("DragonWoke" in events(live)) == woke
@@ -107,10 +111,10 @@ def test_leaving_after_a_beat_whose_tick_is_late_is_leaving_after_it(*, late: in
 
 
 def test_leaving_after_a_harmless_beat_whose_tick_is_late_still_counts() -> None:
-    live = race("nugget nugget; blank blank")
+    live = race("nugget nugget; blank blank; blank blank")
     live.do(c.Roll(0), 0)
     live.tick()
-    live.do(c.Roll(1), 1)
+    live.do(c.Roll(2), 2)
     live.wait(900)
     live.play(0, "leave")
     assert events(live)[-3:] == ["DragonRolled", "SeatLeft", "TurnStarted"]

@@ -5,7 +5,7 @@ from tests.table.racing import COUNT_IN, dice, events, race
 
 
 def test_the_race_waits_five_seconds_for_a_lost_adventurer_and_then_it_has_left() -> None:
-    live = race("nugget nugget")
+    live = race("nugget nugget; blank blank")
     live.do(c.Roll(0), 0)
     live.tick()
     live.do(c.MakeHost(1), 0)
@@ -19,7 +19,7 @@ def test_the_race_waits_five_seconds_for_a_lost_adventurer_and_then_it_has_left(
 
 
 def test_an_adventurer_who_is_back_in_time_races_on() -> None:
-    live = race("nugget nugget; nugget nugget")
+    live = race("nugget nugget; blank blank")
     live.do(c.Roll(0, True), 0)
     live.tick()
     live.do(c.Disconnect(0))
@@ -29,22 +29,24 @@ def test_an_adventurer_who_is_back_in_time_races_on() -> None:
     assert live.turn.race is not None
     assert (live.turn.race.next, live.turn.race.counting) == (live.now + COUNT_IN, 3)
     live.tick()
-    assert events(live) == ["ChamberRolled", "NuggetsTaken"], "whoever lost the connection lets go"
+    assert events(live) == ["ChamberRolled", "NuggetsTaken", "DragonRolled"], (
+        "whoever lost the connection lets go"
+    )
 
 
 def test_the_dragon_side_is_not_waited_for() -> None:
-    live = race("nugget nugget; dragon blank")
+    live = race("nugget nugget; blank blank; dragon blank")
     live.do(c.Roll(0), 0)
     live.tick()
-    live.do(c.Roll(1, True), 1)
-    live.do(c.Disconnect(1))
+    live.do(c.Roll(2, True), 2)
+    live.do(c.Disconnect(2))
     live.tick()
     live.tick()
     assert events(live)[-2:] == ["DragonRolled", "DragonCalled"]
 
 
 def test_a_pause_counts_the_race_in_again() -> None:
-    live = race("nugget nugget")
+    live = race("nugget nugget; blank blank")
     live.do(c.Roll(0), 0)
     live.tick()
     live.do(c.Pause(), 2)
@@ -84,7 +86,7 @@ def test_the_race_stands_still_when_nobody_is_there() -> None:
 
 
 def test_a_lost_seat_that_must_enter_is_waited_for_in_the_race() -> None:
-    live = dice("key door troll troll; nugget nugget", grace=5)
+    live = dice("key door troll troll; nugget nugget", grace=5, options={"escape": "key-and-door"})
     live.do(c.MakeHost(1), 0)
     live.play(0, "roll 1 2 3 4")
     live.play(0, "aside 1 2")

@@ -2,6 +2,7 @@
 
 from tacora.protocol import commands as c
 from tacora.protocol.settings import Clock, Pace, Settings
+from tacora.record import write_record
 from tests.table.racing import INTO, dice, events, race
 
 
@@ -51,7 +52,7 @@ def test_an_adventurer_who_does_not_begin_runs_out_of_time() -> None:
 
 
 def test_once_the_dragon_rolls_there_is_no_other_clock() -> None:
-    live = race("nugget nugget", clock=Clock.HARD, seconds=10)
+    live = race("nugget nugget; blank blank", clock=Clock.HARD, seconds=10)
     live.do(c.Roll(0), 0)
     live.tick()
     assert live.turn.deadlines == {}
@@ -83,3 +84,20 @@ def test_the_second_time_in_a_row_a_bot_plays() -> None:
     live.tick()
     assert live.seat(0).asleep
     assert [(think.seat, think.bot) for think in live.thinks] == [(0, "timid")]
+
+
+def test_t13_nobody_is_asked_a_question_with_one_answer_and_the_record_has_the_line() -> None:
+    four = "diamond diamond diamond diamond; troll troll troll troll; "
+    live = dice(f"{four}{INTO}; blank nugget; dragon dragon; ", people=2, race="turns")
+    for seat, move in ((0, "roll 1 2 3 4"), (0, "roll 1 2 3 4"), (1, "roll 1 2 3 4"), (1, "enter")):
+        live.play(seat, move)
+    live.play(1, "roll")
+    live.play(0, "roll")
+    assert live.turn.moves == {0: ("roll 1 2 3 4",)}, "three of four diamonds are three diamonds"
+    told = [event["event"] for event in live.news("played")[-1]["events"]]
+    assert told[-2:] == ["HandTaken", "TurnStarted"]
+    assert live.view["hand"] == {"diamonds": 1, "nuggets": 0}
+    assert live.view["bags"][0] == {"diamonds": 5, "nuggets": 1}
+    play = live.table._state.play
+    assert play is not None
+    assert write_record(play.match.record(reveal=False)).splitlines()[-1] == "1 take 3 0"

@@ -1,6 +1,7 @@
 """The race on a beat: only the beat decides, never who presses more often (T9 to T11)."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pytest
 
@@ -33,11 +34,26 @@ def test_three_beats_are_counted_in_and_nothing_happens_before() -> None:
     beat.press(MIA)
     assert [beat.counting(now) for now in (0.0, 0.5, 1.5, 2.5, 3.0)] == [3, 3, 2, 1, 0]
     assert beat.tick(2.99) == ()
-    assert beat.tick(3.0) == (Stroke(MIA, Roll()),)
+    assert beat.tick(3.0)[0] == Stroke(MIA, Roll())
 
 
-def test_the_first_dragon_roll_comes_one_beat_after_the_first_treasure_roll() -> None:
+def test_t10_the_dragon_rolls_with_the_first_treasure_roll_and_not_before() -> None:
     beat = race()
+    assert strokes(beat, 1, [JONAS]) == ()
+    assert strokes(beat, 2, [MIA, JONAS]) == (Stroke(MIA, Roll()), Stroke(JONAS, Roll()))
+    assert strokes(beat, 3, [JONAS]) == (Stroke(JONAS, Roll()),)
+
+
+def test_t10_with_the_first_treasure_roll_the_dragon_rolls_pressed_or_not() -> None:
+    beat = race()
+    assert strokes(beat, 1, [MIA]) == (Stroke(MIA, Roll()), Stroke(JONAS, Roll(), stood_in=True))
+    beat.hand_on(KIM)
+    assert strokes(beat, 2, [MIA]) == (Stroke(MIA, Roll()),), "from then on a beat may go by"
+    assert strokes(beat, 3) == (Stroke(KIM, Roll(), stood_in=True),)
+
+
+def test_in_the_first_version_the_dragon_came_one_beat_later() -> None:
+    beat = Beat(SECONDS, 0.0, adventurer=MIA, holder=JONAS, moves=replace(RACE, late_dragon=True))
     assert strokes(beat, 1, [JONAS]) == ()
     assert strokes(beat, 2, [MIA, JONAS]) == (Stroke(MIA, Roll()),)
     assert strokes(beat, 3, [JONAS]) == (Stroke(JONAS, Roll()),)
@@ -71,7 +87,8 @@ def test_holding_is_as_fast_as_tapping() -> None:
 
 def test_a_press_is_used_up_by_its_beat() -> None:
     beat = race()
-    assert strokes(beat, 1, [MIA]) == (Stroke(MIA, Roll()),)
+    assert strokes(beat, 1, [MIA, JONAS]) == (Stroke(MIA, Roll()), Stroke(JONAS, Roll()))
+    beat.hand_on(KIM)
     assert strokes(beat, 2) == ()
 
 

@@ -224,7 +224,7 @@ def test_scripted_dice_say_which_fall_cannot_come_and_are_found_out() -> None:
     table = scripted("diamond diamond key troll; ruby")
     table.act(0, ALL)
     table.deal()
-    table.act(0, Roll((0,)))
+    table.act(0, Roll((0, 1, 2)))
     with pytest.raises(ScriptError, match=r"^draw 1\.1\.2: fall 2 of the script, 'ruby', is not one of diam"):
         table.deal()
     assert not all(finding.holds for finding in verify_record(table.record(reveal=True)))

@@ -88,7 +88,7 @@ class Witness:
             assert dice == sorted(set(dice))
             assert set(dice) <= set(free)
         if verb == "roll":
-            assert dice == free or not (fresh or self.options.get("reroll") == "all-free")
+            assert dice == free or not (fresh or self.options.get("reroll") != "any-free")
             self.rolled, self.air = dice, "grotto"
         elif verb == "aside":
             assert all(self.faces[n - 1] in ("key", "door") for n in dice)
@@ -115,7 +115,8 @@ class Witness:
         self.troll()
 
     def troll(self) -> None:
-        if not self.free() and not self.open():
+        saved = self.options.get("escape") == "key-and-door" and self.open()
+        if not self.free() and not saved:
             self.hand[0] += self.risk[0]
             self.risk = [0, 0]
             self.next()
@@ -221,7 +222,7 @@ def _act_by_chance(game: Witness, rng: random.Random) -> str:
     if can_keep and rng.random() < 0.4:
         some = sorted(rng.sample(can_keep, rng.randint(1, len(can_keep))))
         return " ".join([f"{game.active} aside", *map(str, some)])
-    if rng.random() < 0.5 or game.options.get("reroll") == "all-free":
+    if rng.random() < 0.5 or game.options.get("reroll") != "any-free":
         return f"{game.active} leave"
     return " ".join([f"{game.active} roll", *map(str, sorted(rng.sample(free, rng.randint(1, len(free)))))])
 
@@ -231,7 +232,8 @@ def random_options(seats: int, rng: random.Random) -> dict[str, Any]:
     some = {
         "until_both_empty": True,
         "dice": rng.choice(["sleepy-dragon", "light-sleeper"]),
-        "reroll": "all-free",
+        "reroll": rng.choice(["any-free", "all-free"]),
+        "escape": rng.choice(["key-and-door", "none"]),
         "combine": "set-aside",
         "sharing": "diamonds-first",
     }

@@ -399,6 +399,8 @@ export interface DiceDragonWoke {
   lost: DiceTreasures;
 }
 
+export type DiceEscape = "none" | "key-and-door";
+
 export type DiceEvent =
   | DiceGameStarted
   | DiceLotDrawn
@@ -483,6 +485,7 @@ export interface DiceOptions {
   until_both_empty: boolean;
   dice: string | null;
   reroll: DiceReroll;
+  escape: DiceEscape;
   combine: DiceCombine;
   sharing: DiceSharing;
 }
@@ -498,7 +501,7 @@ export interface DiceRace {
   dragon_rolls: number;
 }
 
-export type DiceReroll = "any-free" | "all-free";
+export type DiceReroll = "all-free" | "any-free";
 
 /** A seat went home and has these treasures safe on its bag (T7, T11). */
 export interface DiceSeatLeft {

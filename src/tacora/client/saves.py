@@ -25,6 +25,8 @@ __all__ = ["is_save", "restore", "saves_in"]
 
 _SUFFIX = ".unfinished.record"
 _PICKS = ".picks"
+_RULES = 1
+"""The version of all rules in those days: such a game is played by them to its end."""
 
 
 def saves_in(games: Path) -> list[Path]:
@@ -55,9 +57,8 @@ def restore(save: Path, table: Path, editions: Mapping[str, AnyEdition], setting
 def _orders(record: Record, editions: Mapping[str, AnyEdition], settings: Settings) -> Iterator[Order]:
     """Every order that leads to where the game was left, tried at a table of its own."""
     table = Table("SAVE", record.secret or "", 0, editions=editions)
-    agreed = msgspec.structs.replace(
-        settings, edition=record.edition.id, options=chosen_options(record.options), mode=Mode.HOTSEAT
-    )
+    chosen = chosen_options(record.options, kit_of(record.edition).as_of(_RULES).options)
+    agreed = msgspec.structs.replace(settings, edition=record.edition.id, options=chosen, mode=Mode.HOTSEAT)
     at_once = msgspec.structs.replace(agreed, pace=Pace.OFF, breather=0, race="turns", curiosity=False)
     for command, by in _sitting_down(record, at_once):
         yield _given(table, command, by)
@@ -98,7 +99,7 @@ def _acts(move: object, record: Record) -> Iterator[tuple[int, str]]:
 
 
 def _given(table: Table, command: c.Command | c.ServerCommand, by: int | None) -> Order:
-    order = Order(command, by)
+    order = Order(command, by, rules=_RULES if isinstance(command, c.Start) else None)
     outcome = table.handle(order, 0)
     if outcome.refusal is not None or not outcome.changed:
         why = outcome.refusal.reason if outcome.refusal else "nothing came of it"

@@ -125,10 +125,15 @@ def option_from_text(options: type[Any], text: str) -> tuple[str, Any]:
     return name, rule_named(options, name).read(setting)
 
 
-def chosen_options(options: Any) -> dict[str, bool | int | str]:
-    """The options that differ from the rulebook's game, by name, as plain values."""
-    pairs = ((option, getattr(options, option.name)) for option in fields(options))
-    return {option.name: _plain(value) for option, value in pairs if value != option.default}
+def chosen_options(options: Any, usual: Any = None) -> dict[str, bool | int | str]:
+    """The options that differ from the rulebook's game, or from other usual ones, as plain values by name."""
+    usual = type(options)() if usual is None else usual
+    names = [option.name for option in fields(options)]
+    return {
+        name: _plain(getattr(options, name))
+        for name in names
+        if getattr(options, name) != getattr(usual, name)
+    }
 
 
 def _plain(value: Any) -> Any:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, get_args, get_type_hints
 
 from tacora.game import AnyGame, Edition
 from tacora.games.house_rules import HouseRule, chosen_options, house_rules
@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the rules of a game are imported through `tacora.games`, an
 
 __all__ = [
     "Bot",
+    "Earlier",
     "EditionFiles",
     "GameKit",
     "HouseRule",
@@ -120,6 +121,15 @@ class EditionFiles(Protocol):
         ...
 
 
+class Earlier(NamedTuple):
+    """How a game was played by an earlier version of its rules."""
+
+    options: Any
+    """What was meant where nothing was chosen."""
+    table: TableTraits
+    """How a live table ran it."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameKit:
     """A game as the house knows it."""
@@ -154,6 +164,8 @@ class GameKit:
     """Whether another seat's turn begins with this event: a replay then begins a new line."""
     table: TableTraits = field(default_factory=TableTraits)
     """What a live table asks of it."""
+    earlier: tuple[Earlier, ...] = ()
+    """Its versions before this one, the oldest first: what they left in records and stores goes by them."""
     sent_texts: Mapping[Any, TextKind] = field(default_factory=dict)
     """Types of its views and events, and unions of them, that are sent as texts."""
     remembered: Callable[[Any, Any], Any] = lambda view, _state: view
@@ -176,6 +188,15 @@ class GameKit:
     def __repr__(self) -> str:
         """Its name: all the rest is code."""
         return f"GameKit({self.id})"
+
+    @property
+    def version(self) -> int:
+        """Counts how often the meaning of a game without chosen options has changed; from 1."""
+        return len(self.earlier) + 1
+
+    def as_of(self, version: int) -> Earlier:
+        """The game as this version of its rules had it."""
+        return (*self.earlier, Earlier(self.options(), self.table))[version - 1]
 
     @cached_property
     def move_text(self) -> Callable[[Any], str]:

@@ -40,6 +40,8 @@ class RaceTraits:
     """The rule by which they roll on a beat."""
     hands_rule: str | None = None
     """The rule that says who has dice."""
+    late_dragon: bool = False
+    """Whether the other side's first roll comes one beat after the adventurer's first, not with it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -76,4 +78,6 @@ class TableTraits:
 
     Where a seat moves often, its bot must not think as long as over a card.
     """
+    unasked: tuple[type, ...] = ()
+    """Moves of an open turn that a table makes by itself where a seat has no other."""
     race: RaceTraits | None = None

@@ -98,6 +98,8 @@ class Pipeline:
         hosted.number += 1
         hosted.last = now
         self._cut(hosted, outcome)
+        if isinstance(order.do, Start):  # a stored game is played by these rules to its end
+            order = msgspec.structs.replace(order, rules=hosted.table.rules)
         line = Line(
             hosted.table.code,
             hosted.number,

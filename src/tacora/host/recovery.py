@@ -46,8 +46,10 @@ def rebuild(stored: StoredTable, make: MakeTable) -> RebuiltTable:
     for number, (at, body) in enumerate(stored.orders, start=stored.first):
         try:
             order = _DECODER.decode(body)
-            if isinstance(order.do, Start) and (value := table.checkpoint()) is not None:
-                lobby = number - 1, value
+            if isinstance(order.do, Start):
+                order = msgspec.structs.replace(order, rules=order.rules or 1)
+                if (value := table.checkpoint()) is not None:
+                    lobby = number - 1, value
             outcome = table.handle(order, at)
         except Exception as error:
             raise DamagedTable(stored.code, f"order {number} fails ({type(error).__name__})") from error

@@ -335,3 +335,8 @@ class Order(Struct, frozen=True, omit_defaults=True):
     """Chosen by the device. A second order with the same key changes nothing and is answered as the first."""
     lag: int = 0
     """Milliseconds: half the round trip as the server measured it. It counts in the dragon race only."""
+    rules: int | None = None
+    """With `Start`: the version of the rules the game is played by to its end; None for the newest.
+
+    A host writes it down with the order. A stored one without it is of the first version.
+    """

@@ -2,19 +2,20 @@
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tacora.editions import digest
 from tacora.game import RuleError
-from tacora.games import AnyEdition, AnyOptions, game_of, options_of
+from tacora.games import AnyEdition, AnyOptions, game_of, kit_of, options_of
 from tacora.games.house_rules import option_from_text
 from tacora.record.notation import AnyMove, move_from_line
 from tacora.record.record import Record, Seat, is_name
-from tacora.record.write import FORMAT_LINE
+from tacora.record.write import FORMAT
 
 __all__ = ["RecordError", "read_record"]
 
+_FIRST_LINE = re.compile(FORMAT + r" ([1-9][0-9]{0,3})")
 _HEX64 = re.compile(r"[0-9a-f]{64}")
 _HEX = re.compile(r"[0-9a-f]{1,64}")
 _HEADER_KEYS = "edition, option, seat, seed, commitment, contribution"
@@ -44,8 +45,9 @@ class _Header:
 def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
     """The record a text holds, every move checked against the rules; raises `RecordError`."""
     lines = text.split("\n")
-    if lines[0] != FORMAT_LINE:
-        raise RecordError(1, f"expected {FORMAT_LINE!r}, got {lines[0][:60]!r}")
+    first = _FIRST_LINE.fullmatch(lines[0])
+    if first is None:
+        raise RecordError(1, f"expected '{FORMAT} N', got {lines[0][:60]!r}")
     if lines[-1]:
         raise RecordError(len(lines), "expected a line break at the end: the file has been cut off")
     lines.pop()
@@ -57,7 +59,10 @@ def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
         raise RecordError(gap + 1, "expected 'edition: ID DIGEST' in the header")
     if gap == len(lines):
         raise RecordError(gap + 1, "expected an empty line after the header")
-    options = options_of(header.edition)(**header.options)
+    kit, version = kit_of(header.edition), int(first[1])
+    if version > kit.version:
+        raise RecordError(1, f"expected '{FORMAT} {kit.version}' at most, got {lines[0]!r}")
+    options = replace(kit.as_of(version).options, **header.options)
     moves, secret = _body(header, options, header.edition, lines[gap + 1 :], gap + 2)
     return Record(
         edition=header.edition,

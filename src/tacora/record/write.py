@@ -4,13 +4,15 @@ import re
 from collections.abc import Iterator
 
 from tacora.editions import digest
+from tacora.games import kit_of
 from tacora.games.house_rules import chosen_options, option_to_text
 from tacora.record.notation import move_to_line
 from tacora.record.record import Record, is_name
 
-__all__ = ["FORMAT_LINE", "write_record"]
+__all__ = ["FORMAT", "write_record"]
 
-FORMAT_LINE = "tacora record 1"
+FORMAT = "tacora record"
+"""Its first line; after it comes the version of the game's rules (`GameKit.version`)."""
 
 
 def write_record(record: Record) -> str:
@@ -19,7 +21,7 @@ def write_record(record: Record) -> str:
 
 
 def _lines(record: Record) -> Iterator[str]:
-    yield FORMAT_LINE
+    yield f"{FORMAT} {kit_of(record.edition).version}"
     yield f"edition: {record.edition.id} {digest(record.edition)}"
     for name, value in chosen_options(record.options).items():
         yield f"option: {option_to_text(name, value)}"

@@ -1,6 +1,7 @@
 """What the people at a table have agreed on, checked: the edition, its options, the pace of the race."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from tacora.bots import BotError, find_bot
@@ -16,9 +17,12 @@ __all__ = ["agreed", "check_bot", "seat_bounds"]
 
 
 def agreed(
-    settings: Settings, editions: Mapping[str, AnyEdition] | None = None
+    settings: Settings, editions: Mapping[str, AnyEdition] | None = None, rules: int | None = None
 ) -> tuple[AnyEdition, AnyOptions]:
-    """Edition and options of these settings; refused with a sentence where something does not fit."""
+    """Edition and options of these settings; refused with a sentence where something does not fit.
+
+    `rules` is the version of the game's rules that says what is usual; the newest where none is named.
+    """
     paces = [pace.value for pace in RacePace]
     if settings.race not in paces:
         raise Refused("bad-race", f"The race goes {', '.join(paces)}, not {settings.race!r}.")
@@ -27,7 +31,9 @@ def agreed(
     edition = known.get(settings.edition)
     if edition is None:
         raise Refused("unknown-edition", str(UnknownEdition(settings.edition, list(known))))
-    return edition, options_of(edition)(**dict(_option(name, value, edition) for name, value in chosen))
+    kit = kit_of(edition)
+    usual = kit.as_of(kit.version if rules is None else rules).options
+    return edition, replace(usual, **dict(_option(name, value, edition) for name, value in chosen))
 
 
 def seat_bounds(settings: Settings, editions: Mapping[str, AnyEdition] | None = None) -> tuple[int, int]:

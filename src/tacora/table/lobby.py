@@ -72,19 +72,20 @@ def make_host(table: TableState, number: int, now: int) -> None:
     announce(table, "host", now, device=number)
 
 
-def start(table: TableState, now: int) -> None:
-    """Begin the game with the seats as they are."""
+def start(table: TableState, now: int, rules: int | None = None) -> None:
+    """Begin the game with the seats as they are, by this version of its rules."""
     table.check_lobby()
     if table.secret is None:
         raise Refused("not-shuffled", "The deck is being shuffled: try again at once.")
-    match = _seated(table, table.secret)
+    match = _seated(table, table.secret, rules)
+    kit = match.kit
     play = PlayState(
         match=match,
-        traits=match.kit.table,
+        traits=kit.as_of(kit.version if rules is None else rules).table,
         seating=table.seating,
         settings=table.settings,
         feed=table.feed,
-        next_risk=table.odds(match.kit),
+        next_risk=table.odds(kit),
         bots=BotPicks(table.secret),
         decision=Decision(table.decision),
     )
@@ -159,9 +160,9 @@ def _record_id(table: TableState, secret: str, now: int) -> str:
     return hashlib.sha256(f"tacora record id 1\n{secret}{more}".encode()).hexdigest()[:20]
 
 
-def _seated(table: TableState, secret: str) -> Match:
+def _seated(table: TableState, secret: str, rules: int | None) -> Match:
     """The match these settings and seats make; refused where the rules don't allow it."""
-    edition, options = agreed(table.settings, table.editions)
+    edition, options = agreed(table.settings, table.editions, rules)
     places = table.seating.places
     for place in places:
         if place.bot is not None:

@@ -203,8 +203,13 @@ def run(play: PlayState, events: list[Any], now: int, *, rested: bool = False) -
     cards = match.would_come(CURIOUS) if settings.curiosity and not rested else ()
     late, calls = tuple(play.decision.late), _truths(play, events)
     resting = has(events, play.traits.rests) and not rested
-    while isinstance(match.turn, Chance) and not (resting and settings.breather):
-        dealt = match.deal()
+    while not (resting and settings.breather):
+        if isinstance(match.turn, Chance):
+            dealt = match.deal()
+        elif (only := _unasked(play)) is not None:
+            dealt = match.act(*only)
+        else:
+            break
         events += dealt
         resting = has(dealt, play.traits.rests)
     play.decision.late.clear()
@@ -223,6 +228,17 @@ def run(play: PlayState, events: list[Any], now: int, *, rested: bool = False) -
     tell_played(play, events, now, late, calls)
     if cards:
         play.feed.tell(Curious(seq=play.feed.next, at=now, cards=cards))
+
+
+def _unasked(play: PlayState) -> tuple[int, Any] | None:
+    """Seat and move where there is one answer only, and nobody is asked for it."""
+    turn = play.match.turn
+    if not (play.traits.unasked and isinstance(turn, Open) and len(turn.seats) == 1):
+        return None
+    legal = play.match.legal(turn.seats[0])
+    return (
+        (turn.seats[0], legal[0]) if len(legal) == 1 and isinstance(legal[0], play.traits.unasked) else None
+    )
 
 
 def has(events: Iterable[Any], kinds: tuple[type, ...]) -> bool:

@@ -50,8 +50,8 @@ class Stroke:
 class Beat:
     """One race. Ask `tick` often, play its strokes in their order, and tell `hand_on` who has the dice then.
 
-    The dragon's first roll comes one beat after the adventurer's first (`open_dragon` for a race taken up
-    again after that). On the same beat the adventurer goes first.
+    The dragon rolls with the adventurer's first roll, pressed or not, so that none is free of danger (T10);
+    `open_dragon` is for a race taken up again after that. On the same beat the adventurer goes first.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class Beat:
 
     @property
     def dragon_open(self) -> bool:
-        """Whether the dragon side may roll on the next beat."""
+        """Whether the dragon side rolls by now."""
         return self._dragon_open
 
     @property
@@ -132,10 +132,13 @@ class Beat:
         if self._next <= now:
             self._next = now + self.seconds
         strokes = [Stroke(self.adventurer, self._moves.roll)] if self.rolling(self.adventurer) else []
-        if self._dragon_open:
+        opens = bool(strokes) and not self._dragon_open
+        if opens and not self._moves.late_dragon:
+            self._missed = MISSES  # nobody lets the first roll for gold go by
             strokes += self._dragon()
-        elif strokes:
-            self._dragon_open = True
+        elif self._dragon_open:
+            strokes += self._dragon()
+        self._dragon_open |= opens
         self._pressed.clear()
         return tuple(strokes)
 

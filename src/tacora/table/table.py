@@ -7,11 +7,12 @@ Between two games one value (`checkpoint`) stands for all of them.
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from tacora.games import AnyEdition
+from tacora.games import AnyEdition, kit_of
 from tacora.protocol import commands as c
 from tacora.protocol.entries import Phase, Snapshot, TableInfo
 from tacora.protocol.settings import Settings
 from tacora.table import clock, lobby, presence, seats
+from tacora.table.agreement import agreed
 from tacora.table.audience import announce, own_picks, risk, table_info, table_turn, view_for, viewer_of
 from tacora.table.checkpoint import TableCheckpoint, restore, take_checkpoint
 from tacora.table.limits import MOST_LAG
@@ -91,6 +92,11 @@ class Table:
     def wake_at(self) -> int | None:
         """When the table wants a tick; None while nothing can happen by itself."""
         return clock.wake_at(self._state)
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules that a game begun now is played by."""
+        return kit_of(agreed(self._state.settings, self._state.editions)[0]).version
 
     def info(self) -> TableInfo:
         """The table without the game on it."""
@@ -204,7 +210,7 @@ def _obey(table: TableState, order: c.Order, now: int) -> bool:
             _decide(table, do, device, now)
         case c.Set() | c.AddBot() | c.Start() | c.Rematch() | c.Lock() | c.Kick() | c.MakeHost():
             table.seating.check_host(device)
-            _host_says(table, do, now)
+            _host_says(table, do, now, order.rules)
         case c.Fists() | c.GiveTime():
             table.seating.check_host(device)
             _host_helps(table, do, now)
@@ -259,7 +265,10 @@ def _decide(table: TableState, do: c.Play | c.TakeBack | c.Roll, device: Device,
 
 
 def _host_says(
-    table: TableState, do: c.Set | c.AddBot | c.Start | c.Rematch | c.Lock | c.Kick | c.MakeHost, now: int
+    table: TableState,
+    do: c.Set | c.AddBot | c.Start | c.Rematch | c.Lock | c.Kick | c.MakeHost,
+    now: int,
+    rules: int | None,
 ) -> None:
     match do:
         case c.Set(settings):
@@ -267,7 +276,7 @@ def _host_says(
         case c.AddBot(bot, name):
             lobby.add_bot(table, bot, name, now)
         case c.Start():
-            lobby.start(table, now)
+            lobby.start(table, now, rules)
         case c.Rematch():
             lobby.rematch(table, now)
         case c.Lock(locked):

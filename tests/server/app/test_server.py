@@ -120,7 +120,7 @@ async def test_editions_and_bots_in_both_languages() -> None:
         assert [card["id"] for card in cards] == list(load_editions())
         one = (await here.web.get("/api/editions/troll-dragon")).json()
         options = {option["name"]: option for option in one["options"]}
-        assert options["reroll"]["choices"] == ["any-free", "all-free"]
+        assert options["reroll"]["choices"] == ["all-free", "any-free"]
         rule = options["until_both_empty"]
         assert (rule["kind"], rule["default"], rule["choices"], rule["rule"]) == ("switch", False, [], "T14")
         assert one["material"]["diamonds"] == 60

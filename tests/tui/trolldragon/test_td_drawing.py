@@ -9,10 +9,12 @@ from tacora.games.trolldragon.rules import (
     ChamberFace,
     DragonFace,
     Enter,
+    Escape,
     GrottoFace,
     Leave,
     Phase,
     Race,
+    Reroll,
     Roll,
     SetAside,
     Take,
@@ -139,10 +141,17 @@ def test_the_risk_of_the_troll_is_told_as_the_table_likes_it() -> None:
 
 
 def test_where_the_troll_cannot_come_no_risk_is_told() -> None:
-    some = scene_of(view_with(D, D, D, X), chosen=frozenset({0}))
-    both = scene_of(view_with(K, T, D, X, aside=(0, 1)))
+    some = scene_of(view_with(D, D, D, X, options={"reroll": Reroll.ANY_FREE}), chosen=frozenset({0}))
+    both = scene_of(view_with(K, T, D, X, aside=(0, 1), options={"escape": Escape.KEY_AND_DOOR}))
     assert actions_of(some)[0].detail == "only this die"
     assert actions_of(both)[0].detail == "the last die"
+    by_the_book = scene_of(view_with(K, T, D, X, aside=(0, 1)))
+    assert actions_of(by_the_book)[0].detail == "the last die · troll comes: 33 %"
+
+
+def test_t2_by_the_book_a_roll_takes_all_free_dice_whatever_was_chosen() -> None:
+    scene = scene_of(view_with(D, K, D, X), chosen=frozenset({1}))
+    assert actions_of(scene)[0].detail == "all 3 free dice · troll comes: 4 %"
 
 
 @pytest.mark.parametrize(
@@ -153,7 +162,7 @@ def test_where_the_troll_cannot_come_no_risk_is_told() -> None:
         ((D, K, T, X), (2,), "door: kept for the chamber", False),
         ((D, K, T, X), (0,), "Only a key or a door can be set aside.", False),
         ((X, X, K, X), (), "Careful! That brings the troll.", True),
-        ((X, X, K, T), (2, 3), "key and door: kept for the chamber", False),
+        ((X, X, K, T), (2, 3), "Careful! That brings the troll.", True),
     ],
 )
 def test_setting_aside_says_what_it_does(
@@ -166,7 +175,10 @@ def test_setting_aside_says_what_it_does(
 
 def test_a_key_set_aside_last_brings_the_troll_only_without_a_way_in() -> None:
     assert calls_troll(view_with(X, X, X, K), SetAside((3,)))
-    assert not calls_troll(view_with(X, X, T, K, aside=(2,)), SetAside((3,)))
+    assert calls_troll(view_with(X, X, T, K, aside=(2,)), SetAside((3,)))
+    saves = {"escape": Escape.KEY_AND_DOOR}
+    assert calls_troll(view_with(X, X, X, K, options=saves), SetAside((3,)))
+    assert not calls_troll(view_with(X, X, T, K, aside=(2,), options=saves), SetAside((3,)))
     assert not calls_troll(view_with(D, X, X, K), SetAside((3,)))
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from tacora.games.trolldragon.rules import (
     Combine,
     Enter,
+    Escape,
     GrottoFace,
     Leave,
     Move,
@@ -50,6 +51,8 @@ class Moment(NamedTuple):
     """1 where the chamber may be entered now (T8)."""
     strict: int
     """1 where only dice set aside open the chamber (T8)."""
+    escape: int
+    """1 where a key and a door set aside save a seat whose dice are all blocked (T6)."""
     grotto: int
     """Diamonds in the grotto."""
     chamber: int
@@ -89,6 +92,7 @@ def moment_of(view: View) -> Moment:
         door=door,
         enters=int(view.may_enter and grotto),
         strict=int(view.options.combine is Combine.SET_ASIDE),
+        escape=int(view.options.escape is Escape.KEY_AND_DOOR),
         grotto=view.grotto,
         chamber=view.chamber,
         diamonds=view.risk.diamonds,

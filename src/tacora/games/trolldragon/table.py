@@ -1,10 +1,11 @@
 """Troll & Dragon at a live table: the race, and turns of one seat after the other."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tacora.games.table_traits import RaceSides, RaceTraits, TableTraits
-from tacora.games.trolldragon.rules import Leave, Phase, Roll, View
+from tacora.games.trolldragon.rules import Leave, Phase, Roll, Take, View
 from tacora.games.trolldragon.rules.events import (
     ChamberEntered,
     ChamberRolled,
@@ -17,7 +18,7 @@ from tacora.games.trolldragon.rules.events import (
     TurnStarted,
 )
 
-__all__ = ["RACE", "TABLE"]
+__all__ = ["FIRST_TABLE", "RACE", "TABLE"]
 
 
 def _sides(view: View) -> RaceSides | None:
@@ -54,6 +55,10 @@ RACE = RaceTraits(sides=_sides, roll=Roll(), leave=Leave(), beat_rule="T9", hand
 TABLE = TableTraits(
     timed_out=_timed_out,
     renews=(TurnStarted,),
+    unasked=(Take,),
     race=RACE,
     showing=_showing,
 )
+FIRST_TABLE = replace(TABLE, unasked=(), race=replace(RACE, late_dragon=True), showing=None)
+"""As it was in version 0.1: the first roll for gold was free of danger, all were asked (T10, T13),
+and bots took a table's own time."""

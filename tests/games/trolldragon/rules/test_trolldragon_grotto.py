@@ -12,6 +12,7 @@ from tacora.games.trolldragon.rules import (
     TROLL_DRAGON,
     Combine,
     Enter,
+    Escape,
     FirstSeat,
     GrottoFace,
     GrottoFall,
@@ -122,19 +123,21 @@ def test_t2_a_turn_begins_with_all_four_dice(begin: Begin) -> None:
     assert TROLL_DRAGON.turn(script.state) == Chance((1, 1, 1))
 
 
-def test_t2_afterwards_any_of_the_free_dice_may_be_rolled(begin: Begin) -> None:
+def test_t2_afterwards_all_free_dice_are_rolled_together(begin: Begin) -> None:
     script = begin()
+    script.play("1 roll; diamond key troll troll")
+    assert script.legal(1) == (Roll((0, 1)), SetAside((1,)), Leave())
+    assert script.refused("1 roll 1") == ("roll-all-free", "T2")
+    faces = (GrottoFace.KEY, GrottoFace.DOOR)
+    assert script.play("1 roll; key door") == (GrottoRolled(0, (0, 1), faces),)
+
+
+def test_t2_a_table_may_roll_any_of_the_free_dice(begin: Begin) -> None:
+    script = begin(reroll=Reroll.ANY_FREE)
     script.play("1 roll; diamond key troll troll")
     assert script.legal(1) == (Roll((0, 1)), Roll((0,)), Roll((1,)), SetAside((1,)), Leave())
     assert script.play("1 roll 2; door") == (GrottoRolled(0, (1,), (GrottoFace.DOOR,)),)
     assert script.state.dice[0].face is GrottoFace.DIAMOND
-
-
-def test_t2_a_table_may_roll_all_free_dice_each_time(begin: Begin) -> None:
-    script = begin(reroll=Reroll.ALL_FREE)
-    script.play("1 roll; diamond key troll troll")
-    assert script.legal(1) == (Roll((0, 1)), SetAside((1,)), Leave())
-    assert script.refused("1 roll 1") == ("roll-all-free", "T2")
 
 
 def test_t2_a_fall_that_the_dice_do_not_have_is_refused(begin: Begin) -> None:
@@ -175,7 +178,7 @@ def test_t3_fewer_diamonds_in_the_grotto_than_rolled(begin: Begin) -> None:
     script = begin().set(grotto=1)
     assert script.play("1 roll; diamond diamond diamond key")[-1] == DiamondsTaken(0, 3, 1)
     assert (script.state.grotto, script.state.risk) == (0, Treasures(1, 0))
-    assert script.play("1 roll 1; diamond")[-1] == DiamondsTaken(0, 1, 0)
+    assert script.play("1 roll; diamond key key key")[-1] == DiamondsTaken(0, 1, 0)
 
 
 def test_t4_a_troll_blocks_its_die_for_the_rest_of_the_turn(begin: Begin) -> None:
@@ -198,8 +201,8 @@ def test_t5_a_die_set_aside_is_blocked(begin: Begin) -> None:
 
 def test_t5_a_key_may_be_rolled_again(begin: Begin) -> None:
     script = begin()
-    script.play("1 roll; diamond diamond key troll; 1 roll 3; diamond")
-    assert script.state.risk == Treasures(3, 0)
+    script.play("1 roll; diamond diamond key troll; 1 roll; diamond diamond diamond")
+    assert script.state.risk == Treasures(5, 0)
 
 
 def test_t6_all_dice_blocked_brings_the_troll(begin: Begin) -> None:
@@ -212,18 +215,29 @@ def test_t6_all_dice_blocked_brings_the_troll(begin: Begin) -> None:
 
 def test_t6_setting_the_last_free_die_aside_brings_the_troll(begin: Begin) -> None:
     script = begin()
-    script.play("1 roll; diamond key troll troll; 1 roll 1; troll")
-    assert script.state.free == (1,)
-    assert calls_troll(script.state, SetAside((1,)))
-    assert script.play("1 aside 2") == (
-        DiceSetAside(0, (1,)),
-        TrollCame(0, Treasures(1, 0)),
+    script.play("1 roll; diamond diamond key troll; 1 roll; key troll troll")
+    assert script.state.free == (0,)
+    assert calls_troll(script.state, SetAside((0,)))
+    assert script.play("1 aside 1") == (
+        DiceSetAside(0, (0,)),
+        TrollCame(0, Treasures(2, 0)),
         TurnStarted(2, 1),
     )
 
 
-def test_t6_setting_the_last_free_die_aside_with_key_and_door_leaves_only_the_chamber(begin: Begin) -> None:
+def test_t6_a_key_and_a_door_set_aside_do_not_save(begin: Begin) -> None:
     script = begin()
+    script.play("1 roll; diamond diamond key door; 1 aside 3 4; 1 roll")
+    assert script.play("troll troll")[1:] == (TrollCame(0, Treasures(2, 0)), TurnStarted(2, 1))
+    script = begin()
+    script.play("1 roll; key door troll troll; 1 aside 1")
+    assert Enter() in script.legal(1), "with the door that shows it is still open"
+    assert calls_troll(script.state, SetAside((1,)))
+    assert TrollCame(0, Treasures()) in script.play("1 aside 2")
+
+
+def test_t6_a_table_may_let_key_and_door_save_and_leaves_only_the_chamber(begin: Begin) -> None:
+    script = begin(escape=Escape.KEY_AND_DOOR)
     script.play("1 roll; key door troll troll; 1 aside 1")
     assert not calls_troll(script.state, SetAside((1,)))
     script.play("1 aside 2")
@@ -234,8 +248,8 @@ def test_t6_setting_the_last_free_die_aside_with_key_and_door_leaves_only_the_ch
     assert script.play("1 enter") == (ChamberEntered(0, 1),)
 
 
-def test_t6_trolls_on_all_other_dice_leave_only_the_chamber_with_key_and_door_set_aside(begin: Begin) -> None:
-    script = begin()
+def test_t6_where_they_save_trolls_on_all_other_dice_leave_only_the_chamber(begin: Begin) -> None:
+    script = begin(escape=Escape.KEY_AND_DOOR)
     script.play("1 roll; diamond diamond key door; 1 aside 3 4; 1 roll; troll troll")
     assert script.legal(1) == (Enter(),)
     assert script.state.risk == Treasures(2, 0)
@@ -270,8 +284,6 @@ def test_t8_a_key_and_a_door_just_rolled_open_the_chamber_with_all_other_dice_bl
     assert script.state.free == (0, 1)
     assert script.legal(1) == (
         Roll((0, 1)),
-        Roll((0,)),
-        Roll((1,)),
         SetAside((0,)),
         SetAside((1,)),
         SetAside((0, 1)),
@@ -286,5 +298,7 @@ def test_t8_a_table_may_want_key_and_door_set_aside(begin: Begin) -> None:
     script = begin(combine=Combine.SET_ASIDE)
     script.play("1 roll; key door troll troll")
     assert script.refused("1 enter") == ("no-key-and-door", "T8")
-    script.play("1 aside 1 2; 1 enter")
+    assert calls_troll(script.state, SetAside((0, 1)))
+    script = begin(combine=Combine.SET_ASIDE)
+    script.play("1 roll; diamond key door troll; 1 aside 2 3; 1 enter")
     assert script.state.phase is Phase.CHAMBER

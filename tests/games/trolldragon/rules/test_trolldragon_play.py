@@ -239,8 +239,8 @@ def test_it_is_a_game_like_any_other(edition: TrollDragonEdition) -> None:
 
 def test_options_name_what_differs_from_the_rulebook() -> None:
     assert chosen_options(Options()) == {}
-    assert chosen_options(Options(first_seat=2, until_both_empty=True, reroll=Reroll.ALL_FREE)) == {
+    assert chosen_options(Options(first_seat=2, until_both_empty=True, reroll=Reroll.ANY_FREE)) == {
         "first_seat": 2,
         "until_both_empty": True,
-        "reroll": "all-free",
+        "reroll": "any-free",
     }

@@ -158,7 +158,9 @@ def test_t12_both_dragons_in_one_roll_wake_it(begin: Begin) -> None:
 
 def test_t12_a_table_may_share_diamonds_first(begin: Begin) -> None:
     script = begin(3, sharing=Sharing.DIAMONDS_FIRST)
-    script.play("1 roll; diamond diamond key door; 1 roll 1; diamond; 1 enter; 1 roll; nugget two-nuggets")
+    script.play(
+        "1 roll; diamond diamond key troll; 1 roll; diamond key door; 1 enter; 1 roll; nugget two-nuggets"
+    )
     script.play("2 roll; dragon dragon")  # d n: 2 3 2 | 3 2 3
     assert script.state.bags == (Treasures(), Treasures(2, 1), Treasures(1, 2))
 
@@ -215,7 +217,7 @@ def test_t13_the_choice_comes_before_the_end_of_the_game(begin: Begin) -> None:
 
 def test_t14_an_empty_grotto_ends_the_game_only_after_the_turn(begin: Begin) -> None:
     script = begin(3).set(grotto=2)
-    script.play("1 roll; diamond diamond key door; 1 roll 1; key; 1 enter; 1 roll; blank nugget")
+    script.play("1 roll; diamond diamond key door; 1 roll; key key door troll; 1 enter; 1 roll; blank nugget")
     assert script.state.grotto == 0
     assert isinstance(script.play("1 leave")[-1], GameEnded)
     assert TROLL_DRAGON.turn(script.state) == Over()

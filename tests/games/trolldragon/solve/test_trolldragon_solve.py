@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from tacora.editions import load_edition
-from tacora.games.trolldragon.rules import Combine, DiceSet, Options, Reroll, TrollDragonEdition
+from tacora.games.trolldragon.rules import Combine, DiceSet, Escape, Options, Reroll, TrollDragonEdition
 from tacora.games.trolldragon.solve import (
     Act,
     Chamber,
@@ -72,16 +72,47 @@ def test_t10_both_dragons_take_six_and_three_quarter_rolls_on_average(dice: Dice
     assert awake_after(dice.dragon, 1).value == Fraction(1, 18)
 
 
+@pytest.mark.parametrize(
+    ("agreed", "worth"),
+    [
+        (Options(), 5.417),
+        (Options(escape=Escape.KEY_AND_DOOR), 5.676),
+        (Options(reroll=Reroll.ANY_FREE), 6.372),
+        (Options(reroll=Reroll.ANY_FREE, escape=Escape.KEY_AND_DOOR), 6.372),
+    ],
+)
+def test_a_turn_is_worth_what_was_computed_elsewhere(
+    dice: DiceSet, chamber: Chamber, agreed: Options, worth: float
+) -> None:
+    turn = SolvedTurn(dice, agreed, chamber, nuggets=50)
+    assert float(turn.worth(stock=15).value) == pytest.approx(worth, abs=1e-3)
+
+
+def test_entering_with_nothing_at_risk_is_worth_what_was_computed_elsewhere(chamber: Chamber) -> None:
+    assert float(chamber.worth(points=0, nuggets=50)) == pytest.approx(8.3925, abs=1e-3)
+
+
 @pytest.mark.parametrize("reroll", list(Reroll))
-@pytest.mark.parametrize("combine", list(Combine))
-def test_t8_the_chance_of_ever_getting_in(dice: DiceSet, reroll: Reroll, combine: Combine) -> None:
+@pytest.mark.parametrize(
+    ("combine", "escape"),
+    [(Combine.SHOWING, Escape.NONE), *((combine, Escape.KEY_AND_DOOR) for combine in Combine)],
+)
+def test_t8_the_chance_of_ever_getting_in(
+    dice: DiceSet, reroll: Reroll, combine: Combine, escape: Escape
+) -> None:
     # By hand: a die that matters at all is a key, a door or a troll. The first hit comes with 1 to 1, the
     # second with 1 to 2; the i-th die is the first hit with (1/2)^i, and one of the others must follow.
     half, miss = Fraction(1, 2), Fraction(2, 3)
     by_hand = sum(half**nth * (1 - miss ** (4 - nth)) for nth in (1, 2, 3))
-    figure = way_in(dice, Options(reroll=reroll, combine=combine))
+    figure = way_in(dice, Options(reroll=reroll, combine=combine, escape=escape))
     assert figure.value == by_hand == Fraction(115, 216)
     assert figure.verified
+
+
+def test_t6_where_both_must_lie_aside_and_save_nobody_a_third_die_must_stay_free(dice: DiceSet) -> None:
+    strict = [Options(combine=Combine.SET_ASIDE, escape=escape) for escape in Escape]
+    saves_nobody, saves = (way_in(dice, agreed).value for agreed in strict)
+    assert saves_nobody < saves
 
 
 def test_t11_the_chamber_stops_where_one_more_roll_pays_no_more(chamber: Chamber) -> None:
@@ -153,22 +184,21 @@ def test_t10_a_quicker_dragon_makes_the_chamber_worth_less(dice: DiceSet) -> Non
 
 
 def test_t7_with_all_free_dice_rolled_the_rule_stops_at_few_diamonds(dice: DiceSet) -> None:
-    turn = SolvedTurn(dice, Options(reroll=Reroll.ALL_FREE), None, nuggets=50)
+    turn = SolvedTurn(dice, Options(), None, nuggets=50)
     leave_from = {
         free: next(
             risk for risk in range(60) if turn.advice(free=free, risk=risk, stock=60 - risk).best is Act.LEAVE
         )
         for free in (1, 2, 3)
     }
-    # Looking one roll ahead, n dice bring n/3 diamonds and cost d with (1/3)^n: even at 1, 6 and 27. With
-    # three dice it goes on a little longer: key and door set aside are a way out when all dice are blocked.
-    assert leave_from == {1: 1, 2: 6, 3: 30}
+    # Looking one roll ahead, n dice bring n/3 diamonds and cost d with (1/3)^n: even at 1, 6 and 27.
+    assert leave_from == {1: 1, 2: 6, 3: 27}
     assert turn.verified
 
 
 def test_t7_with_one_die_kept_back_the_troll_never_comes(dice: DiceSet) -> None:
-    """In the reading of rules.md a seat may leave one free die lying, so rolling the others costs nothing."""
-    turn = SolvedTurn(dice, Options(), None, nuggets=50)
+    """Where any free dice are rolled a seat may leave one of them lying: rolling the others costs nothing."""
+    turn = SolvedTurn(dice, Options(reroll=Reroll.ANY_FREE), None, nuggets=50)
     for free in (2, 3, 4):
         for risk in (0, 3, 8):
             advice = turn.advice(free=free, risk=risk, stock=12 - risk)
@@ -194,14 +224,15 @@ def test_t8_key_and_door_are_worth_the_chamber(dice: DiceSet, chamber: Chamber) 
     assert advice.worth == chamber.worth(points=3, nuggets=50)
     assert not advice.verified
     kept = turn.advice(free=1, risk=3, stock=5, key=Has.KEPT, door=Has.KEPT)
-    assert (
-        kept.worth >= advice.worth
-    )  # with both set aside the last die costs nothing: all blocked is a way in
-    assert kept.best == Throw(1)
+    assert kept.best is Act.ENTER, "one more troll would take everything (T6)"
+    saves = SolvedTurn(dice, Options(escape=Escape.KEY_AND_DOOR), chamber, nuggets=50)
+    saved = saves.advice(free=1, risk=3, stock=5, key=Has.KEPT, door=Has.KEPT)
+    assert saved.worth >= advice.worth  # there the last die costs nothing: all blocked is a way in
+    assert saved.best == Throw(1)
 
 
 def test_t5_setting_aside_is_never_better_than_leaving_the_die_alone(dice: DiceSet) -> None:
-    turn = SolvedTurn(dice, Options(), None, nuggets=50)
+    turn = SolvedTurn(dice, Options(reroll=Reroll.ANY_FREE), None, nuggets=50)
     for free in (1, 2, 3):
         for risk in (0, 2):
             advice = turn.advice(free=free, risk=risk, stock=5, key=Has.SHOWING)

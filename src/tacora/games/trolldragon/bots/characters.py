@@ -24,7 +24,7 @@ from tacora.games.trolldragon.moment import (
 )
 from tacora.games.trolldragon.rules import Move, Phase, View
 
-__all__ = ["GREEDY", "KEY_HUNTER", "TIMID", "Decides", "forced", "missing_ones", "way_in"]
+__all__ = ["GREEDY", "KEY_HUNTER", "TIMID", "Decides", "forced", "loose_ones", "missing_ones", "way_in"]
 
 
 def forced(view: View) -> Move | None:
@@ -55,9 +55,20 @@ def missing_ones(now: Moment) -> int:
     return (1 if now.key == MISSING else 0) + (1 if now.door == MISSING else 0)
 
 
+def loose_ones(now: Moment) -> int:
+    """How many of key and door show and are not set aside."""
+    return (1 if now.key == SHOWING else 0) + (1 if now.door == SHOWING else 0)
+
+
 def way_in(now: Moment) -> int:
-    """Whether there is a way into the chamber, or to its door where both must be set aside (T8)."""
-    return 1 if now.enters or (now.strict and missing_ones(now) == 0) else 0
+    """Whether there is a way into the chamber, or to its door where both must be set aside (T8).
+
+    With the last free die set aside the troll would come, unless the two save the seat (T6).
+    """
+    if now.enters:
+        return 1
+    stays_free = now.escape or loose_ones(now) < now.free
+    return 1 if now.strict and missing_ones(now) == 0 and stays_free else 0
 
 
 def timid(now: Moment) -> int:
@@ -103,7 +114,7 @@ def key_hunter(now: Moment) -> int:
     hopeless = not now.chamber or now.free < missing_ones(now)
     if hopeless and now.diamonds + now.nuggets:
         return HOME
-    loose = (1 if now.key == SHOWING else 0) + (1 if now.door == SHOWING else 0)
+    loose = loose_ones(now)
     # With the last free die set aside the troll would come (T6).
     if not hopeless and loose and loose < now.free:
         return ASIDE

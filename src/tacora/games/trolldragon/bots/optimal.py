@@ -16,7 +16,6 @@ from tacora.games.kit import Bot
 from tacora.games.trolldragon.bots.characters import forced
 from tacora.games.trolldragon.moment import key_and_door
 from tacora.games.trolldragon.rules import (
-    Combine,
     DiceSet,
     DragonFace,
     Enter,
@@ -25,14 +24,21 @@ from tacora.games.trolldragon.rules import (
     Move,
     Options,
     Race,
-    Reroll,
     Roll,
     SetAside,
     View,
 )
 from tacora.games.trolldragon.solve import Act, Chamber, Has, SolvedTurn, Throw
 
-__all__ = ["HORIZON", "OPTIMAL", "chamber_solved", "enough_nuggets", "stock_ahead", "turn_solved"]
+__all__ = [
+    "HORIZON",
+    "OPTIMAL",
+    "chamber_solved",
+    "enough_nuggets",
+    "readings",
+    "stock_ahead",
+    "turn_solved",
+]
 
 HORIZON = 6
 """How many diamonds of a turn the grotto's rule looks at, those at risk included.
@@ -64,7 +70,7 @@ def _in_chamber(view: View, race: Race) -> Move:
 def _in_grotto(view: View) -> Move:
     worth = (view.diamond_points, view.nugget_points)
     nuggets = min(view.chamber, enough_nuggets(view.dice_set, view.nugget_points))
-    solved = turn_solved(view.dice_set, view.options.reroll, view.options.combine, nuggets, worth)
+    solved = turn_solved(view.dice_set, readings(view.options), nuggets, worth)
     serving = key_and_door(view)
     risk = view.risk.diamonds
     advice = solved.advice(
@@ -75,6 +81,11 @@ def _in_grotto(view: View) -> Move:
         door=_has(view, serving[GrottoFace.DOOR]),
     )
     return _move(view, advice.best, serving)
+
+
+def readings(options: Options) -> Options:
+    """These options without those that say nothing about a turn in the grotto."""
+    return Options(reroll=options.reroll, escape=options.escape, combine=options.combine)
 
 
 def stock_ahead(risk: int) -> int:
@@ -123,14 +134,11 @@ def enough_nuggets(dice: DiceSet, nugget_points: int) -> int:
 
 
 @lru_cache(maxsize=256)
-def turn_solved(
-    dice: DiceSet, reroll: Reroll, combine: Combine, nuggets: int, worth: tuple[int, int]
-) -> SolvedTurn:
-    """What to do in the grotto; worked out where it is asked for."""
+def turn_solved(dice: DiceSet, agreed: Options, nuggets: int, worth: tuple[int, int]) -> SolvedTurn:
+    """What to do in the grotto by these readings of it; worked out where it is asked for."""
     diamond_points, nugget_points = worth
-    options = Options(reroll=reroll, combine=combine)
     chamber = chamber_solved(dice, nugget_points)
-    return SolvedTurn(dice, options, chamber, nuggets=nuggets, diamond_points=diamond_points)
+    return SolvedTurn(dice, agreed, chamber, nuggets=nuggets, diamond_points=diamond_points)
 
 
 OPTIMAL = Bot(

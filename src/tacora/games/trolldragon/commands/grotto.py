@@ -27,15 +27,13 @@ def grotto_odds(
     free: int | None,
     key: tuple[bool, bool],
     door: tuple[bool, bool],
-    all_free: bool,
+    options: "Options",
 ) -> Answer:
     """Roll, leave or enter, by the solved rule (T2 to T8). `key` and `door`: showing, set aside."""
-    from tacora.games.trolldragon.rules import Options, Reroll
     from tacora.games.trolldragon.solve import Chamber, SolvedTurn
 
     has = (_has("key", *key), _has("door", *door))
     dice = _free_dice(cave, free, key, door)
-    options = Options(reroll=Reroll.ALL_FREE if all_free else Reroll.ANY_FREE)
     chamber = Chamber(cave.dice, nugget_points=cave.edition.nugget_points)
     solved = SolvedTurn(
         cave.dice,
@@ -84,7 +82,7 @@ def _grotto_chances(
     cave: "Cave", free: int, has: tuple["Has", "Has"], options: "Options"
 ) -> dict[str, Fraction]:
     """The troll, the next roll, and the way in for a seat that wants nothing else."""
-    from tacora.games.trolldragon.rules import GrottoFace
+    from tacora.games.trolldragon.rules import Escape, GrottoFace
     from tacora.games.trolldragon.rules.dice import falls_alike
     from tacora.games.trolldragon.solve import Has, all_blocked
     from tacora.games.trolldragon.solve.grotto import Search
@@ -99,9 +97,9 @@ def _grotto_chances(
     falls = falls_alike(dice.faces, rolled) if rolled else (((), Fraction(1)),)
     found = sum((chance for fall, chance in falls if wanted <= set(fall)), Fraction())
     hunt = Search(dice, options, home=lambda _: Fraction(), inside=lambda _: Fraction(1))
-    kept = has == (Has.KEPT, Has.KEPT)  # T8: with both set aside the way in stays open
+    saved = options.escape is Escape.KEY_AND_DOOR and has == (Has.KEPT, Has.KEPT)
     return {
-        "troll": Fraction() if kept else all_blocked(dice, free).value,
+        "troll": Fraction() if saved else all_blocked(dice, free).value,
         "key_and_door_next_roll": found,
         "key_and_door_ever": hunt.at(free, 0, 0)[has].value,
     }

@@ -8,9 +8,10 @@ from tacora.cli.odds import Asked
 from tacora.games.trolldragon.commands.cave import Cave
 from tacora.games.trolldragon.commands.chamber import chamber_odds
 from tacora.games.trolldragon.commands.grotto import grotto_odds
+from tacora.games.trolldragon.rules import Escape, Options, Reroll
 from tacora.report.text import Answer
 
-_GROTTO = ("free", "key", "door", "key_aside", "door_aside", "left_diamonds", "all_free")
+_GROTTO = ("free", "key", "door", "key_aside", "door_aside", "left_diamonds", "any_free", "escape")
 _CHAMBER = ("nuggets", "dragons", "pace")
 
 
@@ -25,8 +26,11 @@ def odds(
     door: Annotated[bool, typer.Option("--door", help="Grotto: a free die shows a door.")] = False,
     key_aside: Annotated[bool, typer.Option("--key-aside", help="Grotto: a key is set aside.")] = False,
     door_aside: Annotated[bool, typer.Option("--door-aside", help="Grotto: a door is set aside.")] = False,
-    all_free: Annotated[
-        bool, typer.Option("--all-free", help="Grotto: this table rolls all free dice each time (T2).")
+    any_free: Annotated[
+        bool, typer.Option("--any-free", help="Grotto: this table rolls any of the free dice (T2).")
+    ] = False,
+    escape: Annotated[
+        bool, typer.Option("--escape", help="Grotto: key and door set aside save from the troll (T6).")
     ] = False,
     left_diamonds: Annotated[
         int | None, typer.Option(metavar="N", help="Grotto: diamonds left in it; all not at risk.")
@@ -57,6 +61,10 @@ def odds(
         asked.refuse(_GROTTO, "is about the grotto, and --chamber asks about the chamber")
         return chamber_odds(cave, asked.texts, dragons=dragons, pace=pace)
     asked.refuse(_CHAMBER, "is about the chamber: ask with --chamber")
+    agreed = Options(
+        reroll=Reroll.ANY_FREE if any_free else Reroll.ALL_FREE,
+        escape=Escape.KEY_AND_DOOR if escape else Escape.NONE,
+    )
     return grotto_odds(
-        cave, asked.texts, free=free, key=(key, key_aside), door=(door, door_aside), all_free=all_free
+        cave, asked.texts, free=free, key=(key, key_aside), door=(door, door_aside), options=agreed
     )

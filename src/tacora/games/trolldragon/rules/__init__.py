@@ -27,7 +27,7 @@ from tacora.games.trolldragon.rules.moves import (
     SetAside,
     Take,
 )
-from tacora.games.trolldragon.rules.options import Combine, Options, Reroll, Sharing
+from tacora.games.trolldragon.rules.options import Combine, Escape, Options, Reroll, Sharing
 from tacora.games.trolldragon.rules.state import GrottoDie, Phase, Race, State
 from tacora.games.trolldragon.rules.treasures import Treasures
 from tacora.games.trolldragon.rules.view import View
@@ -43,6 +43,7 @@ __all__ = [
     "DragonFace",
     "DragonFall",
     "Enter",
+    "Escape",
     "Event",
     "FirstSeat",
     "GrottoDice",

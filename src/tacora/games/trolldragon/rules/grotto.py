@@ -2,11 +2,11 @@
 
 The troll comes when all dice are blocked (T6). Two cases need thought:
 
-- All dice are blocked, a key and a door among them. Both were set aside, so they open the chamber: the seat
-  may enter (T8). It may not leave, for leaving comes before all dice are blocked (T7). Staying would only
-  call the troll and is worse than entering and leaving the chamber at once, so `Enter` is the one move.
+- All dice are blocked, a key and a door among them. Both were set aside, and by the rulebook they save
+  nobody. Where the table has agreed on it (`Escape.KEY_AND_DOOR`), they open the chamber: the seat may enter
+  (T8). It may not leave, for leaving comes before all dice are blocked (T7), so `Enter` is the one move.
 - The last free die is set aside. Set aside it counts as blocked (T5), so the troll comes, as after a roll,
-  unless that die completes key and door. The move is never good, but the rulebook allows it, and so do we;
+  unless that agreement saves the seat. The move is never good, but the rulebook allows it, and so do we;
   whoever shows the moves can warn with `calls_troll`.
 
 A key or door that shows and is not set aside blocks nothing (T5). So a seat with only such dice left is still
@@ -50,8 +50,7 @@ def grotto_legal(state: State) -> tuple[Move, ...]:
 
 def calls_troll(state: State, move: SetAside) -> bool:
     """Whether setting these dice aside would block the last free die and bring the troll (T5, T6)."""
-    after = _lay_aside(state, move.dice)
-    return not after.free and not after.may_enter
+    return _lay_aside(state, move.dice).caught
 
 
 def roll_grotto(state: State, dice: tuple[int, ...]) -> TrollDragonStep:
@@ -125,8 +124,8 @@ def leave_grotto(state: State) -> TrollDragonStep:
 
 
 def _see_troll(state: State) -> TrollDragonStep:
-    """All dice blocked and no way into the chamber: the troll takes this turn's diamonds (T6)."""
-    if state.free or state.may_enter:
+    """All dice blocked and nothing that saves the seat: the troll takes this turn's diamonds (T6)."""
+    if not state.caught:
         return Step(state, ())
     came = TrollCame(state.active, state.risk)
     after, events = end_turn(replace(state, hand=state.hand + state.risk, risk=NOTHING))

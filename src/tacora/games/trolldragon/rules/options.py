@@ -6,14 +6,21 @@ from enum import Enum
 from tacora.game import SetupError
 from tacora.games.trolldragon.rules.edition import TrollDragonEdition
 
-__all__ = ["Combine", "Options", "Reroll", "Sharing", "check_setup"]
+__all__ = ["Combine", "Escape", "Options", "Reroll", "Sharing", "check_setup"]
 
 
 class Reroll(Enum):
-    """Which of the dice that are not blocked are rolled again (T2). The rulebook does not say."""
+    """Which of the dice that are not blocked are rolled again (T2). By the rulebook none just lies there."""
 
-    ANY_FREE = "any-free"  # one or more of them, as the player likes
     ALL_FREE = "all-free"  # all of them, each time
+    ANY_FREE = "any-free"  # one or more of them, as the player likes
+
+
+class Escape(Enum):
+    """What saves a seat whose dice are all blocked (T6). By the rulebook nothing does."""
+
+    NONE = "none"
+    KEY_AND_DOOR = "key-and-door"  # with both set aside the chamber is still open
 
 
 class Combine(Enum):
@@ -42,8 +49,10 @@ class Options:
     """T14: play on until grotto and chamber are both empty."""
     dice: str | None = None
     """TM2: another dice set of the edition, by its name."""
-    reroll: Reroll = Reroll.ANY_FREE
+    reroll: Reroll = Reroll.ALL_FREE
     """T2: which free dice are rolled again."""
+    escape: Escape = Escape.NONE
+    """T6: what saves a seat whose dice are all blocked."""
     combine: Combine = Combine.SHOWING
     """T8: which keys and doors open the chamber."""
     sharing: Sharing = Sharing.NUGGETS_FIRST

@@ -8,7 +8,7 @@ from tacora.game import Step
 from tacora.games.trolldragon.rules.dice import ChamberFace, DiceSet, DragonFace, GrottoFace
 from tacora.games.trolldragon.rules.edition import TrollDragonEdition
 from tacora.games.trolldragon.rules.events import Event
-from tacora.games.trolldragon.rules.options import Combine, Options
+from tacora.games.trolldragon.rules.options import Combine, Escape, Options
 from tacora.games.trolldragon.rules.treasures import Treasures
 
 __all__ = ["GrottoDie", "Phase", "Race", "State", "TrollDragonStep"]
@@ -102,6 +102,12 @@ class State:
         only_aside = self.options.combine is Combine.SET_ASIDE
         shown = [die.face for die in self.dice if die.aside or not only_aside]
         return GrottoFace.KEY in shown and GrottoFace.DOOR in shown
+
+    @property
+    def caught(self) -> bool:
+        """Whether the troll has every die, and nothing saves the seat (T6)."""
+        escapes = self.options.escape is Escape.KEY_AND_DOOR and self.may_enter
+        return not self.free and not escapes
 
     @property
     def points(self) -> tuple[int, ...]:

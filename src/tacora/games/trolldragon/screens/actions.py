@@ -3,7 +3,18 @@
 from dataclasses import dataclass
 
 from tacora.games.trolldragon.narration import face_name, treasures_name
-from tacora.games.trolldragon.rules import Enter, GrottoFace, Leave, Roll, SetAside, Take, Treasures, View
+from tacora.games.trolldragon.rules import (
+    Enter,
+    Escape,
+    GrottoFace,
+    Leave,
+    Reroll,
+    Roll,
+    SetAside,
+    Take,
+    Treasures,
+    View,
+)
 from tacora.games.trolldragon.screens.scene import Scene, calls_troll, points_of
 from tacora.games.trolldragon.screens.stage import (
     Await,
@@ -37,8 +48,9 @@ def keepable(view: View) -> tuple[int, ...]:
 
 
 def roll_of(view: View, chosen: frozenset[int]) -> Roll:
-    """The roll that Space means: the chosen dice, or all free ones."""
-    return Roll(tuple(sorted(chosen)) if chosen else view.free)
+    """The roll that Space means: all free dice, or the chosen ones where a table rolls any of them (T2)."""
+    some = chosen and view.options.reroll is Reroll.ANY_FREE
+    return Roll(tuple(sorted(chosen)) if some else view.free)
 
 
 def actions_of(scene: Scene) -> list[Action]:
@@ -105,7 +117,8 @@ def _risk(scene: Scene, roll: Roll) -> str:
     """The chance that this roll brings the troll; nothing where it can't, or where nobody wants to know."""
     view = scene.view
     kept = {die.face for die in view.dice if die.aside}
-    if set(roll.dice) != set(view.free) or set(_KEEP) <= kept or scene.aid is Aid.OFF:
+    saved = view.options.escape is Escape.KEY_AND_DOOR and set(_KEEP) <= kept
+    if set(roll.dice) != set(view.free) or saved or scene.aid is Aid.OFF:
         return ""
     chance = float(all_blocked(view.dice_set.grotto, len(roll.dice)).value)
     return _said(scene, "td-risk-troll", chance)

@@ -8,7 +8,7 @@ from rich.text import Text
 from tacora.games.trolldragon.rules import SetAside, Treasures, View
 from tacora.games.trolldragon.rules.dice import GrottoFace
 from tacora.games.trolldragon.rules.events import Event
-from tacora.games.trolldragon.rules.options import Combine
+from tacora.games.trolldragon.rules.options import Combine, Escape
 from tacora.games.trolldragon.screens.marks import GEM, GOLD, GOLD_COLOUR
 from tacora.games.trolldragon.screens.stage import Finished, Stage
 from tacora.protocol.settings import Aid
@@ -79,6 +79,8 @@ def calls_troll(view: View, move: SetAside) -> bool:
     """Whether setting these dice aside would block the last free die and bring the troll (T5, T6)."""
     if set(view.free) - set(move.dice):
         return False
+    if view.options.escape is Escape.NONE:
+        return True
     only_aside = view.options.combine is Combine.SET_ASIDE
     shown = [die.face for at, die in enumerate(view.dice) if not only_aside or die.aside or at in move.dice]
     return not (GrottoFace.KEY in shown and GrottoFace.DOOR in shown)

@@ -16,6 +16,7 @@ from tacora.games.trolldragon.rules import (
     Combine,
     DiceSet,
     DragonFace,
+    Escape,
     GrottoFace,
     Options,
     Reroll,
@@ -45,6 +46,8 @@ class DiceRules(NamedTuple):
     """Whether the game goes on until grotto and chamber are both empty (T14)."""
     all_free: Flag
     """Whether all free dice are rolled each time (T2)."""
+    escape: Flag
+    """Whether a key and a door set aside save a seat whose dice are all blocked (T6)."""
     only_aside: Flag
     """Whether only dice set aside open the chamber (T8)."""
     nuggets_first: Flag
@@ -119,6 +122,7 @@ def dice_setup(edition: TrollDragonEdition, options: Options, seats: int, pace: 
         by_lot=options.first_by_lot,
         both=options.until_both_empty,
         all_free=options.reroll is Reroll.ALL_FREE,
+        escape=options.escape is Escape.KEY_AND_DOOR,
         only_aside=options.combine is Combine.SET_ASIDE,
         nuggets_first=options.sharing is Sharing.NUGGETS_FIRST,
         diamonds=word(edition.diamonds),

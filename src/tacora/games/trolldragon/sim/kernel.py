@@ -119,7 +119,7 @@ def grotto_turn(  # noqa: PLR0917 - kernels take plain arguments
         else:
             aside = turn.aside | dice
             turn = Turn(turn.faces, aside, turn.grotto, chamber, turn.risk_diamonds, np.int64(0), True)
-        if free_dice(rules, turn) == ZERO and not may_enter(rules, turn):
+        if free_dice(rules, turn) == ZERO and not (rules.escape and may_enter(rules, turn)):
             return turn, counter, ROLL  # T6: the troll
 
 

@@ -7,10 +7,11 @@ from tacora.games.trolldragon.bots.optimal import (
     OPTIMAL,
     chamber_solved,
     enough_nuggets,
+    readings,
     stock_ahead,
     turn_solved,
 )
-from tacora.games.trolldragon.rules import Combine, DiceSet, Options, Reroll, TrollDragonEdition
+from tacora.games.trolldragon.rules import DiceSet, Options, TrollDragonEdition
 from tacora.games.trolldragon.sim.solved import (
     ENTERS,
     KEEPS_DOOR,
@@ -31,13 +32,11 @@ def optimal_rule(edition: TrollDragonEdition, options: Options) -> SolvedTurns:
     """The rule of a table, made once: it depends on dice, readings and worths alone."""
     dice = edition.dice_set(options.dice) or edition.dice[0]
     worth = (edition.diamond_points, edition.nugget_points)
-    return _optimal(dice, options.reroll, options.combine, edition.diamonds, worth)
+    return _optimal(dice, readings(options), edition.diamonds, worth)
 
 
 @lru_cache(maxsize=8)
-def _optimal(
-    dice: DiceSet, reroll: Reroll, combine: Combine, diamonds: int, worth: tuple[int, int]
-) -> SolvedTurns:
+def _optimal(dice: DiceSet, agreed: Options, diamonds: int, worth: tuple[int, int]) -> SolvedTurns:
     nugget_points = worth[1]
 
     def leave_from(asleep: int, nuggets: int) -> int:
@@ -45,7 +44,7 @@ def _optimal(
         return chamber_solved(dice, nugget_points).leave_from(nuggets=nuggets, dragons=dragons)
 
     def best(spot: GrottoSpot) -> int:
-        solved = turn_solved(dice, reroll, combine, spot.nuggets, worth)
+        solved = turn_solved(dice, agreed, spot.nuggets, worth)
         key, door = _HAS[spot.key], _HAS[spot.door]
         advice = solved.advice(free=spot.free, risk=spot.risk, stock=spot.stock, key=key, door=door)
         return _answer(advice.best)

@@ -13,7 +13,7 @@ from fractions import Fraction
 from functools import lru_cache
 from itertools import product
 
-from tacora.games.trolldragon.rules import Combine, GrottoDice, GrottoFace, Options, Reroll
+from tacora.games.trolldragon.rules import Combine, Escape, GrottoDice, GrottoFace, Options, Reroll
 from tacora.games.trolldragon.rules.dice import falls_alike
 from tacora.games.trolldragon.solve.best import Best, Choice, best_choices
 
@@ -126,10 +126,11 @@ class Search:
         return Choice(throw, worth, onward)
 
     def _after(self, free: int, risk: int, stock: int, place: Place) -> Fraction:
-        """What a position is worth; with no free die the chamber is open, or the troll comes (T6)."""
+        """What a position is worth; with no free die the troll comes, unless the chamber is open (T6)."""
         if free:
             return self.at(free, risk, stock)[place].value
-        return self._inside(risk) if self._opens(place) else Fraction()
+        escapes = self.options.escape is Escape.KEY_AND_DOOR and self._opens(place)
+        return self._inside(risk) if escapes else Fraction()
 
     def _opens(self, place: Place) -> bool:
         """Whether key and door let the seat in (T8)."""

@@ -55,8 +55,11 @@ def check_dice(state: State) -> None:
     _must(bool(state.rolling) == (state.phase is Phase.GROTTO_ROLL), "dice hang in the air", state)
     kept = {die.face for die in state.dice if die.aside}
     _must(kept <= {GrottoFace.KEY, GrottoFace.DOOR}, "set aside: neither key nor door", state)
-    stuck = state.phase is Phase.GROTTO and not state.free and not state.may_enter
-    _must(not stuck, "all dice are blocked, and no troll came (T6)", state)
+    _must(
+        state.phase is not Phase.GROTTO or not state.caught,
+        "all dice are blocked, and no troll came (T6)",
+        state,
+    )
 
 
 def check_turn(state: State) -> None:

@@ -25,6 +25,7 @@ def options(draw: st.DrawFn, edition: TrollDragonEdition) -> trolldragon.Options
         until_both_empty=draw(st.booleans()),
         dice=draw(st.none() | st.sampled_from([dice.name for dice in edition.dice])),
         reroll=draw(st.sampled_from(trolldragon.Reroll)),
+        escape=draw(st.sampled_from(trolldragon.Escape)),
         combine=draw(st.sampled_from(trolldragon.Combine)),
         sharing=draw(st.sampled_from(trolldragon.Sharing)),
     )
