@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bench.served import Served
 from bench.wsclient import Socket, post
 
-__all__ = ["SEATS", "Seat", "Tally", "leave", "seat_down"]
+__all__ = ["SEATS", "Party", "Seat", "Tally", "leave", "seat_down"]
 
 SEATS = 5
 THINK = (0.2, 0.6)
@@ -35,6 +35,8 @@ class Party:
     decision: int = 0
     last_pick: float = 0.0
     seen: int = 0
+    seats: int = SEATS
+    think: tuple[float, float] = THINK
 
 
 class Seat(Socket):
@@ -72,10 +74,10 @@ class Seat(Socket):
         if decision > party.decision:
             party.decision, party.seen = decision, 0
         party.seen += 1
-        if party.seen == SEATS and party.last_pick and party.tally.counting:
+        if party.seen == party.seats and party.last_pick and party.tally.counting:
             party.tally.waits.append(now - party.last_pick)
         if found and self.playing:
-            asyncio.get_running_loop().call_later(self.rng.uniform(*THINK), self._pick, decision)
+            asyncio.get_running_loop().call_later(self.rng.uniform(*party.think), self._pick, decision)
 
     def _pick(self, decision: int) -> None:
         if not self.playing or self.closed:

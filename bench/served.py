@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
-__all__ = ["NAME", "ROOT", "Served", "pinned", "served", "start"]
+__all__ = ["NAME", "ROOT", "Served", "free_port", "pinned", "served", "start", "started"]
 
 ROOT = Path(__file__).parents[1]
 NAME = "tacora.lan"
@@ -38,6 +38,10 @@ class Served:
         parts = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2].split()
         ticks = os.sysconf("SC_CLK_TCK")
         return int(parts[11]) / ticks, int(parts[12]) / ticks
+
+    def waited_seconds(self) -> float:
+        """How long its first thread was ready to run and others had the processor."""
+        return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[1]) / 1e9
 
     def memory(self) -> int:
         """Bytes it holds in memory."""
@@ -77,8 +81,21 @@ def start(
 
     `tree` is the checkout whose server it is; `core` the only one it may use.
     """
-    port = port or _free_port()
+    port = port or free_port()
     command = [sys.executable, "-m", "bench.served", "--db", str(database), "--port", str(port)]
+    return started(command, port, database, log, tree=tree, core=core)
+
+
+def started(
+    command: list[str],
+    port: int,
+    database: Path,
+    log: Path | None = None,
+    *,
+    tree: Path = ROOT,
+    core: int | None = None,
+) -> Served:
+    """The server that a command starts, as soon as it answers."""
     path = os.pathsep.join(filter(None, [str(tree / "src"), os.environ.get("PYTHONPATH")]))
     environment = os.environ | {"PYTHONPATH": path}
     with pinned(core), contextlib.nullcontext() if log is None else log.open("ab") as errors:
@@ -119,7 +136,8 @@ def served(tree: Path = ROOT, core: int | None = None) -> Iterator[Served]:
             server.stop()
 
 
-def _free_port() -> int:
+def free_port() -> int:
+    """A port that nobody listens on now."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]

@@ -89,9 +89,10 @@ def _frame(first: int, payload: bytes) -> bytes:
     return bytes((first, 0x80 | 126)) + length.to_bytes(2, "big") + b"\0\0\0\0" + payload
 
 
-async def post(host: str, port: int, path: str, body: Any) -> Any:
-    """POST JSON and read the JSON that comes back; one connection a call."""
-    reader, writer = await asyncio.open_connection(host, port)
+async def post(host: str, port: int, path: str, body: Any, source: str | None = None) -> Any:
+    """POST JSON and read the JSON that comes back; one connection a call, from this address of ours."""
+    own = None if source is None else (source, 0)
+    reader, writer = await asyncio.open_connection(host, port, local_addr=own)
     data = json.dumps(body).encode()
     writer.write(
         f"POST {path} HTTP/1.1\r\nHost: {host}:{port}\r\nContent-Type: application/json\r\n"

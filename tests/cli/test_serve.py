@@ -102,6 +102,7 @@ def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
         (("--metrics-from", "grafana"), "--metrics-from grafana is no address"),
         (("--origin", "evil"), "--origin evil is no origin"),
         (("--retention", "0"), "--retention 0 is out of range"),
+        (("--limit", "sokets=3"), "--limit sokets is no limit: did you mean sockets?"),
         (("--host", "192.0.2.1"), "192.0.2.1 is no address of this machine"),
         (("--lang", "tlh"), "There is no language 'tlh' here"),
     ],

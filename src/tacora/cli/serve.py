@@ -72,6 +72,12 @@ def serve(
     no_limits: Annotated[
         bool, typer.Option("--no-limits", help="For load tests on your own machine: nothing is too often.")
     ] = False,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=N", help="Set a limit, as sockets=400 or table-joins=120,2; may be repeated."
+        ),
+    ] = None,
     log_json: Annotated[bool, typer.Option("--log-json", help="Write logs as JSON for programs.")] = False,
     wifi: Annotated[
         str | None,
@@ -108,6 +114,7 @@ def serve(
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
     from tacora.host.store.errors import StoreError
     from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
+    from tacora.server.limit_options import WrongLimit, set_limits
     from tacora.server.limits import Limits
     from tacora.server.wifi import wifi_of
 
@@ -128,12 +135,12 @@ def serve(
             public_url=public_url,
             wifi=wifi_of(wifi, wifi_password),
             language=language(lang),
-            limits=Limits.none_by_address() if no_limits else Limits(),
+            limits=set_limits(Limits.none_by_address() if no_limits else Limits(), limit or ()),
         )
         if settings.database is not None:  # kernels are kept there where there is no home
             os.environ.setdefault("TACORA_DATA", str(settings.database.resolve().parent))
         run(settings, browse=not no_open, log_json=log_json)
-    except (ConfigError, StoreError) as error:
+    except (ConfigError, StoreError, WrongLimit) as error:
         raise WrongCall(str(error)) from None
 
 

@@ -4,11 +4,13 @@ import asyncio
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import ip_address
 
 from tacora.host import Host, HostedTable
 from tacora.host.keys import is_code
+from tacora.server.buckets import Buckets, NetworkBuckets, RateLimits, neighbourhood
 from tacora.server.config import ServerConfig
-from tacora.server.limits import Buckets, Limits, NetworkBuckets, RateLimits
+from tacora.server.limits import Limits
 from tacora.server.metrics import Meters
 from tacora.server.origin import own_names
 from tacora.server.problems import Denied
@@ -59,6 +61,16 @@ class AppState:
         now = self.seconds()
         if not buckets.take(name, now):
             raise Denied(429, "too-often", reason, buckets.wait(name, now))
+
+    def may_come(self, peer: str) -> bool:
+        """Whether this peer may have one more connection; proxies we trust speak for many."""
+        config = self.config
+        if config.proxies and any(ip_address(peer) in network for network in config.proxies):
+            return True
+        if self.rates.connections.take(neighbourhood(peer), self.seconds()):
+            return True
+        self.meters.cut["turned-away"] += 1
+        return False
 
     def check_wrong(self, address: str) -> None:
         """Whoever has tried too many wrong codes or tokens is not even told whether this one is right."""

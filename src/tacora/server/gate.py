@@ -6,13 +6,16 @@ from typing import Any
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from tacora.server.app_state import AppState
-from tacora.server.limits import neighbourhood
+from tacora.server.buckets import neighbourhood
 from tacora.server.origin import is_own_name, is_own_page
 from tacora.server.problems import send_problem
 
 __all__ = ["WRONG_HOST", "Gate", "is_api"]
 
 WRONG_HOST = "This server does not go by that name: see --origin."
+FORWARDED = frozenset({b"x-forwarded-for", b"forwarded"})
+DELAY, MOST_DELAYED = 1.0, 500
+"""Seconds that a refusal behind a proxy waits, and how many may do so at once."""
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -28,6 +31,7 @@ class Gate:
         self._state = app_state
         self._api = api
         self._page = page
+        self._delayed = 0
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
         """Refuse, or pass on."""
@@ -42,8 +46,7 @@ class Gate:
         api = is_api(scope["path"])
         door = app_state.rates.requests if api else app_state.rates.pages
         if not door.take(address, now):
-            wait = door.wait(address, now)
-            await send_problem(counted, 429, "too-often", "Too many requests: wait a little.", wait)
+            await self._turn_away(scope, counted, door.wait(address, now))
         elif not is_own_name(scope["headers"], scope["scheme"], app_state.names):
             await send_problem(counted, 421, "wrong-host", WRONG_HOST)
         elif not api:
@@ -54,6 +57,18 @@ class Gate:
             await send_problem(counted, 403, "foreign-page", "Another page may not change anything here.")
         else:
             await self._ask(scope, receive, counted)
+
+    async def _turn_away(self, scope: Any, send: Send, wait: int) -> None:
+        """Too often: this connection ends. A proxy's serves others, too: there the answer comes late."""
+        forwarded = self._state.config.proxies and any(name in FORWARDED for name, _ in scope["headers"])
+        if forwarded and self._delayed < MOST_DELAYED:
+            self._delayed += 1
+            try:
+                await asyncio.sleep(DELAY)
+            finally:
+                self._delayed -= 1
+        told = "Too many requests: wait a little."
+        await send_problem(send, 429, "too-often", told, wait, close=not forwarded)
 
     async def _ask(self, scope: Any, receive: Receive, send: Send) -> None:
         """Pass on to the routes; a body that never ends is not waited for, a stream as long as it moves."""

@@ -133,10 +133,14 @@ def answer_unknown(_request: Request[Any, Any, Any], error: Exception) -> Respon
     return Response(told, status_code=500)
 
 
-async def send_problem(send: Send, status: int, code: str, reason: str, wait: int | None = None) -> None:
-    """The same answer before any route has been found."""
+async def send_problem(
+    send: Send, status: int, code: str, reason: str, wait: int | None = None, *, close: bool = False
+) -> None:
+    """The same answer before any route has been found; `close` ends the connection with it."""
     body = msgspec.json.encode(Problem(code, reason))
     headers = {"content-type": "application/json", "content-length": str(len(body)), **_headers(status, wait)}
+    if close:
+        headers["connection"] = "close"
     start: Any = {
         "type": "http.response.start",
         "status": status,

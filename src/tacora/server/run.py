@@ -1,78 +1,29 @@
 """Run the server until somebody stops it: uvicorn with our socket, our limits and our manners."""
 
-import asyncio
 import socket
 from collections.abc import Callable
+from functools import partial
 from types import FrameType
 from typing import Any
 
-import h11
 import uvicorn
 from litestar.types import ASGIApp
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tacora.host import Host
 from tacora.server.config import ServerConfig
+from tacora.server.http_protocol import PATIENCE, HttpProtocol
 from tacora.server.socket_protocol import SocketProtocol
 
 __all__ = ["TableServer", "uvicorn_config"]
 
-_PATIENCE = 5
-"""Seconds for requests under way when the server stops; sockets are told and closed at once."""
 
+def uvicorn_config(app: ASGIApp, config: ServerConfig, may_come: Callable[[str], bool]) -> uvicorn.Config:
+    """How uvicorn is to behave: no compression (it leaks what it packs), no logs of its own, no guesses.
 
-class PatientHttp(H11Protocol):
-    """Waits only so long for a request. h11, since it bounds what a stranger may send as headers."""
-
-    _patience: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody rings; they must say what they want soon."""
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """The same for every request after the first: one that has begun must come to its end."""
-        super().data_received(data)
-        if self._serves:
-            self._stop_waiting()
-        elif self._patience is None:  # what trickles in gains no time
-            self._wait()
-
-    def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """A socket from now on; this object is of no more use, so nothing may hold it."""
-        super().handle_websocket_upgrade(event)
-        self._stop_waiting()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Gone."""
-        self._stop_waiting()
-        super().connection_lost(exc)
-
-    @property
-    def _serves(self) -> bool:
-        """Whether a request is being answered, or the connection is none of ours any more."""
-        cycle: Any = self.cycle  # None before the first request, whatever its annotation says
-        answering = cycle is not None and not cycle.response_complete
-        return answering or self.transport.get_protocol() is not self
-
-    def _wait(self) -> None:
-        self._patience = self.loop.call_later(_PATIENCE * 2, self._give_up)
-
-    def _stop_waiting(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
-
-    def _give_up(self) -> None:
-        self._patience = None
-        if not self._serves:
-            self.transport.close()
-
-
-def uvicorn_config(app: ASGIApp, config: ServerConfig) -> uvicorn.Config:
-    """How uvicorn is to behave: no compression (it leaks what it packs), no logs of its own, no guesses."""
+    `may_come` is asked for every new connection, with the address it comes from.
+    """
     limits = config.limits
+    http: Any = partial(HttpProtocol, may_come)  # uvicorn only calls it
     return uvicorn.Config(
         app,
         host=config.host,
@@ -81,7 +32,7 @@ def uvicorn_config(app: ASGIApp, config: ServerConfig) -> uvicorn.Config:
         log_config=None,
         access_log=False,
         server_header=False,
-        http=PatientHttp,
+        http=http,
         h11_max_incomplete_event_size=16_384,
         ws=SocketProtocol,
         ws_max_size=limits.frame,
@@ -93,7 +44,7 @@ def uvicorn_config(app: ASGIApp, config: ServerConfig) -> uvicorn.Config:
         ssl_certfile=config.certificate,
         ssl_keyfile=config.key,
         timeout_keep_alive=20,
-        timeout_graceful_shutdown=_PATIENCE,
+        timeout_graceful_shutdown=PATIENCE,
         backlog=1024,
     )
 

@@ -39,8 +39,14 @@ CLOSE_SECONDS = 2.0
 class Conversation(Protocol):
     """Who answers on a socket."""
 
-    def spend(self, frames: int, size: int) -> bool:
-        """Count frames and bytes that came in; False where it was too much, and the socket has been told."""
+    def wait(self) -> float:
+        """Seconds for which nothing is to be read; what the other side sends meanwhile waits there."""
+
+    def spend(self, size: int) -> bool:
+        """Count bytes that came in; False where it was too much, and the socket has been told."""
+
+    def spend_frame(self, *, control: bool) -> bool:
+        """Count a frame of any kind, in the same way."""
 
     def text(self, data: bytes) -> None:
         """A whole text message; whether it is UTF-8 is the reader's to find out."""
@@ -248,7 +254,11 @@ class SocketProtocol(asyncio.Protocol):
 
     def _read(self) -> None:
         self._later = None
-        if self._transport.is_closing():
+        if self._transport.is_closing() or self._conversation is None:
+            return
+        if self._inbox and (wait := self._conversation.wait()) > 0:
+            self._transport.pause_reading()
+            self._later = self._loop.call_later(wait, self._read)
             return
         piece = bytes(self._inbox[:PIECE])
         del self._inbox[:PIECE]
@@ -266,7 +276,7 @@ class SocketProtocol(asyncio.Protocol):
         conn, conversation = self._conn, self._conversation
         conn.receive_data(piece)
         events = conn.events_received()
-        if conversation is None or not conversation.spend(0, len(piece)):
+        if conversation is None or not conversation.spend(len(piece)):
             return False
         for frame in events:
             if isinstance(frame, Frame) and not self._frame(frame, conversation):
@@ -283,7 +293,7 @@ class SocketProtocol(asyncio.Protocol):
             self._ping = b""
             conversation.round_trip(self._loop.time() - self._pinged)
             return True
-        if not conversation.spend(1, 0):
+        if not conversation.spend_frame(control=frame.opcode not in _DATA):
             return False
         if frame.opcode in _DATA and not self._closing:
             self._part(frame, conversation)

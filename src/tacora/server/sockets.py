@@ -12,10 +12,10 @@ from tacora.host.store import UnreadableTable
 from tacora.protocol.frames import Ask, Hello, Ping, PongFrame, RefusedFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.server.app_state import AppState
+from tacora.server.buckets import Bucket, neighbourhood
 from tacora.server.frames_in import Unreadable, read_frame
 from tacora.server.gate import WRONG_HOST
 from tacora.server.headers import secure_headers
-from tacora.server.limits import Bucket, neighbourhood
 from tacora.server.origin import is_own_name, is_own_page
 from tacora.server.problems import Problem
 from tacora.server.socket_protocol import EXTENSION, SocketProtocol
@@ -27,6 +27,8 @@ MOST_FAULTS = 20
 MOST_WAITING = 64
 """Commands of one socket that wait for the disk."""
 MOST_LAG = 1000
+REST = 1.0
+"""Seconds for which nothing is read of a socket, or an address, that asks too much."""
 
 
 class Close:
@@ -49,12 +51,14 @@ class SocketSession:
     __slots__ = (
         "_address",
         "_bytes",
+        "_control",
         "_device",
         "_faults",
         "_frames",
         "_greeted",
         "_hosted",
         "_lost",
+        "_rests",
         "_socket",
         "_state",
         "_timer",
@@ -76,6 +80,8 @@ class SocketSession:
         now = app_state.seconds()
         self._frames = Bucket(app_state.limits.commands, now)
         self._bytes = Bucket(app_state.limits.bytes_in, now)
+        self._control = Bucket(app_state.limits.control, now)
+        self._rests = now
         self._trips: tuple[float, ...] = ()
         self._work: asyncio.Task[None] | None = None
         loop = asyncio.get_running_loop()
@@ -86,10 +92,27 @@ class SocketSession:
 
     # ---- what the socket tells
 
-    def spend(self, frames: int, size: int) -> bool:
-        """Count frames of every kind, and bytes; too many are the end of this socket."""
+    def wait(self) -> float:
+        """Not yet, where this socket or its address has just asked too much."""
+        now = self._state.seconds()
+        if self._state.rates.address_frames.empty(self._address, now):
+            return REST
+        return self._rests - now
+
+    def spend(self, size: int) -> bool:
+        """Count bytes; too many are the end of this socket."""
+        if self._bytes.take(self._state.limits.bytes_in, self._state.seconds(), size):
+            return True
+        self._end(Close.TOO_OFTEN, "too-often", "Too many bytes: this socket is closed.")
+        return False
+
+    def spend_frame(self, *, control: bool) -> bool:
+        """Count a frame of any kind; too many are the end of this socket."""
         limits, now = self._state.limits, self._state.seconds()
-        if self._frames.take(limits.commands, now, frames) and self._bytes.take(limits.bytes_in, now, size):
+        self._state.rates.address_frames.take(self._address, now)
+        if self._frames.take(limits.commands, now) and (
+            not control or self._control.take(limits.control, now)
+        ):
             return True
         self._end(Close.TOO_OFTEN, "too-often", "Too many frames: this socket is closed.")
         return False
@@ -228,6 +251,7 @@ class SocketSession:
         elif not self._state.rates.take_command(
             self._address, self._hosted.code, self._device, self._state.seconds()
         ):
+            self._rests = self._state.seconds() + REST
             self._refuse(ask.key, "too-often", "Too many commands in a short time: wait a little.")
         else:
             self._submit(self._hosted, self._device, ask)

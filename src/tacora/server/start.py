@@ -36,7 +36,8 @@ class Prepared:
 
     def server(self, ready: Callable[[], None] | None = None) -> TableServer:
         """A uvicorn server around it."""
-        config = uvicorn_config(build_app(self.app_state), self.app_state.config)
+        app_state = self.app_state
+        config = uvicorn_config(build_app(app_state), app_state.config, app_state.may_come)
         return TableServer(config, self.app_state.host, ready)
 
     def serve(self, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:

@@ -3,15 +3,19 @@
 import asyncio
 import threading
 from dataclasses import replace
+from ipaddress import ip_network
+from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tacora.server import app_state as state_module
-from tacora.server import qr
-from tacora.server.limits import Limits, NetworkBuckets, Rate, neighbourhood, wider_networks
+from tacora.server import gate, qr
+from tacora.server.buckets import NetworkBuckets, neighbourhood, wider_networks
+from tacora.server.limits import Limits, Rate
 from tacora.server.origin import is_own_name, own_names
 from tests.server.app.house import PATIENT, ROOMY, house
 
@@ -57,6 +61,40 @@ async def test_one_address_brings_so_many_devices_to_a_table() -> None:
             for _ in range(5)
         ]
         assert told == [201, 201, 201, 429, 429]
+
+
+async def test_who_asks_too_often_is_shown_the_door() -> None:
+    """Each answer after that costs the other side a connection, and of those there are not many."""
+    async with house(limits=replace(ROOMY, requests=Rate(2, 1 / 600), connections=Rate(3, 1 / 600))) as here:
+        told = [await here.web.get("/api/health") for _ in range(2)]
+        assert all("connection" not in answer.headers for answer in told)
+        last = [await here.web.get("/api/health") for _ in range(3)]
+        assert {answer.headers["connection"] for answer in last} == {"close"}
+        assert {answer.status_code for answer in last} == {429}
+        with pytest.raises(httpx.HTTPError):
+            await here.web.get("/api/health")
+        assert here.app_state.meters.cut["turned-away"] == 1
+
+
+async def test_a_proxy_is_not_turned_away_for_one_visitor(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float] = []
+
+    async def sleep(seconds: float) -> None:
+        waited.append(seconds)
+
+    beside = SimpleNamespace(sleep=sleep, timeout=asyncio.timeout, get_running_loop=asyncio.get_running_loop)
+    monkeypatch.setattr(gate, "asyncio", beside)
+    limits = replace(ROOMY, requests=Rate(2, 1 / 600), connections=Rate(1, 1 / 600))
+    async with house(limits=limits, proxies=(ip_network("127.0.0.1/32"),)) as here:
+        flood = {"x-forwarded-for": "203.0.113.7"}
+        told = [await here.web.get("/api/health", headers=flood) for _ in range(5)]
+        assert [answer.status_code for answer in told] == [200, 200, 429, 429, 429]
+        assert all("connection" not in answer.headers for answer in told)
+        assert waited == [gate.DELAY] * 3
+        other = {"x-forwarded-for": "203.0.113.8"}
+        assert (await here.web.get("/api/health", headers=other)).status_code == 200
+        async with httpx.AsyncClient(base_url=str(here.web.base_url)) as more:
+            assert (await more.get("/api/health", headers=other)).status_code == 200
 
 
 @pytest.mark.parametrize("name", ["evil.example", "evil.example:8080", "127.0.0.1.evil.example", "", "[::1"])

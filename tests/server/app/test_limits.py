@@ -3,7 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.server.limits import Bucket, Buckets, Rate, neighbourhood
+from tacora.server.buckets import Bucket, Buckets, neighbourhood
+from tacora.server.limits import Rate
 
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:

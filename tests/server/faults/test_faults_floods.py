@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from tacora.server import sockets
+from tacora.server.buckets import Buckets
 from tacora.server.limits import Limits, Rate
 from tacora.server.socket_protocol import EXTENSION, PIECE, SocketProtocol
 from tests.server.app.house import ROOMY, house
@@ -64,9 +66,9 @@ async def test_a_device_has_one_allowance_for_all_its_sockets() -> None:
         assert (await host.ask("rename", seat=0, name="M"))["type"] == "news"
 
 
-@pytest.mark.parametrize("limit", ["table_commands", "address_commands"])
+@pytest.mark.parametrize("limit", ["table_commands", "address_commands", "table_stored", "address_stored"])
 async def test_what_a_table_or_an_address_may_have_stored_is_limited(limit: str) -> None:
-    limits = replace(ROOMY, **{limit: Rate(6, 0.001)})  # type: ignore[arg-type]
+    limits = replace(ROOMY, device_quiet=Rate(0, 0.001), **{limit: Rate(6, 0.001)})  # type: ignore[arg-type]
     async with house(limits=limits) as here:
         host = await here.open("Mia")
         guest = await here.join(host.code, "Jonas")
@@ -74,6 +76,49 @@ async def test_what_a_table_or_an_address_may_have_stored_is_limited(limit: str)
             assert (await host.ask("rename", seat=0, name="M"))["type"] == "news"
             assert (await guest.ask("rename", seat=1, name="J"))["type"] == "news"
         assert (await guest.ask("rename", seat=1, name="K"))["code"] == "too-often"
+
+
+async def test_a_device_that_asks_little_is_heard_whatever_the_crowd_at_its_table_asks() -> None:
+    limits = replace(ROOMY, device_quiet=Rate(3, 0.001), table_commands=Rate(4, 0.001))
+    async with house(limits=limits) as here:
+        host = await here.open("Mia")
+        loud = await here.join(host.code, "Eve")
+        told = [(await loud.ask("rename", seat=1, name=f"E{at}"))["type"] for at in range(8)]
+        assert told == ["news"] * 7 + ["refused"]
+        assert (await host.ask("rename", seat=0, name="M"))["type"] == "news"
+
+
+async def test_a_device_has_so_much_stored_in_the_long_run() -> None:
+    async with house(limits=replace(ROOMY, device_stored=Rate(4, 0.001))) as here:
+        host = await here.open("Mia")
+        guest = await here.join(host.code, "Jonas")
+        told = [(await guest.ask("rename", seat=1, name=f"J{at}"))["type"] for at in range(5)]
+        assert told == ["news"] * 4 + ["refused"]
+        assert (await host.ask("rename", seat=0, name="M"))["type"] == "news"
+
+
+async def test_of_an_address_that_sends_too_much_the_rest_is_read_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Nothing is lost, and nobody is told off: it waits in the sender's own buffers."""
+    monkeypatch.setattr(sockets, "REST", 0.001)
+    async with house(limits=replace(ROOMY, address_frames=Rate(5, 200))) as here:
+        host = await here.open("Mia")
+        rests: list[float] = []
+        own = here.app_state.rates.address_frames.empty
+
+        def watched(name: str, now: float) -> bool:
+            found = own(name, now)
+            rests.append(now) if found else None
+            return found
+
+        monkeypatch.setattr(Buckets, "empty", lambda _self, name, now: watched(name, now))
+        for at in range(40):
+            await host.say(type="ping", at=at)
+        answered = 0
+        while answered < 40:
+            answered += (await host.hear())["type"] == "pong"
+        assert rests
 
 
 # ---- the protocol by itself: what it reads at once, and what it writes to whoever does not read
@@ -115,9 +160,16 @@ class Counter:
 
     def __init__(self) -> None:
         self.frames = 0
+        self.waits = 0.0
 
-    def spend(self, frames: int, _size: int) -> bool:
-        self.frames += frames
+    def wait(self) -> float:
+        return self.waits
+
+    def spend(self, _size: int) -> bool:
+        return True
+
+    def spend_frame(self, *, control: bool) -> bool:
+        self.frames += control
         return True
 
     def text(self, data: bytes) -> None: ...
@@ -166,6 +218,19 @@ async def test_others_have_their_turn_between_two_pieces_of_a_flood() -> None:
     await asyncio.sleep(0)
     assert turns >= 60_000 // PIECE - 1
     assert wire.is_reading()
+    socket.connection_lost(None)
+
+
+async def test_who_has_to_wait_is_not_read() -> None:
+    socket, wire, counter = await opened()
+    counter.waits = 0.001
+    socket.data_received(frame(b"", PING) * 3)
+    assert counter.frames == 0
+    assert not wire.is_reading()
+    counter.waits = 0.0
+    while not wire.is_reading():
+        await asyncio.sleep(0.001)
+    assert counter.frames == 3
     socket.connection_lost(None)
 
 

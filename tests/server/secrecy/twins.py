@@ -190,7 +190,9 @@ async def _served(path: Path) -> AsyncIterator[Twin]:
     )
     with listen(config.host, 0) as sock:
         ready = asyncio.Event()
-        server = TableServer(uvicorn_config(build_app(app_state), config), host, ready.set)
+        server = TableServer(
+            uvicorn_config(build_app(app_state), config, app_state.may_come), host, ready.set
+        )
         running = asyncio.create_task(server.serve(sockets=[sock]))
         await ready.wait()
         here = Twin(app_state, store, clock, sock.getsockname()[1])

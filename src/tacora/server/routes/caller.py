@@ -6,7 +6,8 @@ from litestar import Request
 from litestar.di import NamedDependency
 
 from tacora.server.app_state import AppState
-from tacora.server.limits import neighbourhood
+from tacora.server.buckets import neighbourhood
+from tacora.server.gate import FORWARDED
 from tacora.server.origin import header
 from tacora.server.wifi import Wifi, in_the_house
 from tacora.texts import LANGUAGES
@@ -26,8 +27,6 @@ else:
 
 __all__ = ["ApiRequest", "Bearer", "Lang", "Shared", "address_of", "authorization_of", "peer_of", "wifi_for"]
 
-_FORWARDED = (b"x-forwarded-for", b"forwarded")
-
 
 def address_of(request: ApiRequest) -> str:
     """The address that limits count, as the trusted proxies told it."""
@@ -41,7 +40,7 @@ def authorization_of(request: ApiRequest) -> str | None:
 
 def peer_of(request: ApiRequest, app_state: AppState) -> str | None:
     """Whose address it is; None where a proxy we do not know speaks for somebody we do not know."""
-    forwarded = any(name in _FORWARDED for name, _ in request.scope["headers"])
+    forwarded = any(name in FORWARDED for name, _ in request.scope["headers"])
     if forwarded and not app_state.config.proxies:
         return None
     return request.client.host if request.client else ""
