@@ -169,8 +169,9 @@ def test_codes_are_easy_to_read_aloud_and_never_taken() -> None:
 
     assert is_code(longer := fresh_code(Full()))
     assert len(longer) == 5
-    for tables, length in ((90, 4), (100, 5), (2_000, 5), (3_000, 6), (20_000, 6)):
+    for tables, length in ((1_000, 4), (1_100, 5), (31_000, 5), (32_000, 6)):
         assert len(fresh_code(["KWM4"] * tables)) == length
+    assert [size for size in range(12) if is_code("K" * size)] == [4, 5, 6, 7, 8]
     assert not is_code("KWM0")
     assert not is_code("kwm4")
 

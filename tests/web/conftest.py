@@ -13,12 +13,14 @@ from tacora.server.page import FOLDER
 from tests.web.guest import PATIENCE
 from tests.web.house import House
 
+EVIL = "evil.example"
 CHROMIUM = "/usr/bin/chromium"
 expect.set_options(timeout=PATIENCE)
 ARGUMENTS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync", "--no-first-run", "--disable-dev-shm-usage"),
-    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",  # a name in the house: no secure context there
+    # a name in the house, where there is no secure context, and one of somebody else who leads it here
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP {EVIL} 127.0.0.1",
 )
 
 

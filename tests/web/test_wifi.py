@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, Locator, expect
 from bench.served import NAME, Served
 from tacora.server.qr import qr_text_svg
 from tacora.server.wifi import Wifi
+from tests.web.conftest import EVIL
 from tests.web.guest import SMALL, TV, script
 from tests.web.house import House
 from tests.web.tables import crowd
@@ -114,3 +115,34 @@ def test_the_big_screen_shows_both_codes_large_enough(villa: House, language: st
     assert screen.page.evaluate(script("small_text")) == []
     assert screen.page.evaluate(script("unsafe_margin")) == []
     assert screen.page.evaluate("() => document.scrollingElement.scrollHeight") <= TV[1]
+
+
+def test_a_page_elsewhere_whose_name_leads_here_gets_nothing(villa: House) -> None:
+    """DNS rebinding: to the browser the server is of that page's own origin; only the name gives it away."""
+    seat = villa.open()
+    context = villa.browser.new_context()
+    page = context.new_page()
+    evil = f"http://{EVIL}:{villa.server.port}"
+    came = page.goto(f"{evil}/")  # now the page is where the server is, as browsers without a guard see it
+    assert came is not None
+    assert came.status == 421
+    told = page.evaluate(
+        """async (token) => {
+          const authorization = `Bearer ${token}`, json = { "content-type": "application/json" };
+          const status = async (path, init) => (await fetch(path, init)).status;
+          return {
+            open: await status("/api/tables", { method: "POST", headers: json, body: '{"name":"Eve"}' }),
+            wifi: await status("/api/wifi", { headers: { authorization } }),
+            metrics: await status("/metrics"),
+            page: await status("/index.html"),
+            socket: await new Promise((done) => {
+              const socket = new WebSocket(`ws://${location.host}/ws`);
+              socket.onopen = () => done("open");
+              socket.onerror = () => done("refused");
+            }),
+          };
+        }""",
+        seat.token,
+    )
+    context.close()
+    assert told == {"open": 421, "wifi": 421, "metrics": 421, "page": 421, "socket": "refused"}

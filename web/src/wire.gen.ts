@@ -663,13 +663,13 @@ export interface HandOver {
   seat: number;
 }
 
-/** That the server is there. */
+/** That the server is there. Version and counts are told to those who may read its figures. */
 export interface Health {
   ok: boolean;
-  version: string;
-  tables: number;
-  sockets: number;
   now: number;
+  version?: string | null;
+  tables?: number | null;
+  sockets?: number | null;
 }
 
 /** Who is there: a device by its token, or a reader without a seat by the table's code. */

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 __all__ = ["Door", "DoorError", "parse_door"]
 
 _SCHEMES = {"http": "http", "https": "https", "ws": "http", "wss": "https"}
-_CODE = re.compile(r"[A-Za-z0-9]{3,8}")
+_CODE = re.compile(r"[A-Za-z0-9]{3,12}")
 _MARKS = ("j", "t")
 """What a page's path has before the code."""
 
@@ -57,7 +57,7 @@ def parse_door(text: str) -> Door:
     elif steps and steps[-1].lower() in _MARKS:
         raise DoorError(f"The code of the table is missing at the end of {address!r}.")
     if code is not None and not _CODE.fullmatch(code):
-        raise DoorError(f"{code!r} is no code of a table: it has four letters and digits.")
+        raise DoorError(f"{code!r} is no code of a table: it has four letters and digits or more.")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     where = host if port is None else f"{host}:{port}"
     base = "/".join([f"{_SCHEMES[parts.scheme]}://{where}", *steps])

@@ -12,9 +12,9 @@ CODE_LENGTH = 4
 MOST_TOKEN = 64
 
 
-MOST_LENGTH = 6
-SPARSE = 10_000
-"""Of so many codes at most one is a table's: whoever tries them out finds none for hours."""
+MOST_LENGTH = 8
+SPARSE = 900
+"""Of so many codes at most one is a table's: four signs do for 1,000 tables, five for 30,000."""
 
 
 def fresh_code(taken: Collection[str]) -> str:

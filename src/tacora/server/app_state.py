@@ -10,6 +10,7 @@ from tacora.host import Host, HostedTable
 from tacora.host.keys import is_code
 from tacora.server.buckets import Buckets, NetworkBuckets, RateLimits, neighbourhood
 from tacora.server.config import ServerConfig
+from tacora.server.invitations import Invitations
 from tacora.server.limits import Limits
 from tacora.server.metrics import Meters
 from tacora.server.origin import own_names
@@ -41,6 +42,7 @@ class AppState:
         self.rates = RateLimits(config.limits)
         self.meters = Meters()
         self.reviews = ReviewDesk()
+        self.invitations = Invitations()
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         self.names = own_names(config.host, config.pages)
@@ -84,9 +86,15 @@ class AppState:
         self.rates.wrong.take(address, self.seconds())
 
     async def find_table(self, code: str, address: str) -> HostedTable:
-        """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it."""
-        wanted = code.upper()
-        if not self.knows(address, wanted):
+        """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it.
+
+        A link of ours counts whatever others at this address have tried.
+        """
+        wanted, typed = code.upper(), code.upper()
+        link, invited = self.invitations.read(typed)
+        if invited or (link != typed and typed not in self.host.codes()):
+            wanted = link
+        if not invited and not self.knows(address, wanted):
             self.check_wrong(address)
         hosted = await self.host.find(wanted) if is_code(wanted) else None
         if hosted is None:

@@ -2,6 +2,7 @@
 
 import re
 import ssl
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from pathlib import Path
@@ -21,6 +22,7 @@ __all__ = [
     "database_path",
     "default_database",
     "networks",
+    "wide",
 ]
 
 Network = IPv4Network | IPv6Network
@@ -28,6 +30,8 @@ LOOPBACK: tuple[Network, ...] = (ip_network("127.0.0.0/8"), ip_network("::1/128"
 _HOST = re.compile(r"[A-Za-z0-9]([A-Za-z0-9.-]{0,252})")
 
 
+MOST_PROXIES = 256
+"""Addresses of a range of proxies: more are a network with people in it."""
 MOST_DAYS = 36_500
 """A hundred years: a moment beyond what the store can write down would lose the record."""
 
@@ -105,14 +109,21 @@ def _check_pair(certificate: Path, key: Path) -> None:
         raise ConfigError(f"{told}: give a certificate and its key without a password, as PEM.") from None
 
 
+def wide(proxies: Iterable[Network]) -> tuple[Network, ...]:
+    """Ranges of proxies so wide that visitors may be in them: whoever is can invent addresses."""
+    return tuple(each for each in proxies if each.num_addresses > MOST_PROXIES)
+
+
 def networks(texts: list[str], option: str) -> tuple[Network, ...]:
-    """Addresses and ranges as somebody typed them (`10.0.0.0/8`, `::1`)."""
+    """Addresses and ranges as somebody typed them (`10.0.0.0/28`, `::1`)."""
     found: list[Network] = []
     for text in texts:
         try:
             found.append(ip_network(text.strip(), strict=False))
         except ValueError:
-            raise ConfigError(f"{option} {text} is no address: write it as 10.0.0.7 or 10.0.0.0/8.") from None
+            raise ConfigError(
+                f"{option} {text} is no address: write it as 10.0.0.7 or 10.0.0.0/28."
+            ) from None
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from tacora.server.app_state import AppState
 from tacora.server.buckets import neighbourhood
-from tacora.server.origin import is_own_name, is_own_page
+from tacora.server.origin import header, is_own_name, is_own_page
 from tacora.server.problems import send_problem
 
 __all__ = ["WRONG_HOST", "Gate", "is_api"]
@@ -16,12 +16,31 @@ WRONG_HOST = "This server does not go by that name: see --origin."
 FORWARDED = frozenset({b"x-forwarded-for", b"forwarded"})
 DELAY, MOST_DELAYED = 1.0, 500
 """Seconds that a refusal behind a proxy waits, and how many may do so at once."""
+MOST_HEAD = 16_384
+"""Bytes of a request's head, however it comes in."""
+JSON = "application/json"
 _SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def is_api(path: str) -> bool:
     """Whether a route answers there, and not the page."""
     return path in ("/api", "/metrics") or path.startswith("/api/")
+
+
+def _fault(scope: Any) -> tuple[int, str, str] | None:
+    """What is wrong with the head of a request, whoever it is for: status, code and sentence."""
+    headers: list[tuple[bytes, bytes]] = scope["headers"]
+    if len(scope["raw_path"]) + sum(len(name) + len(value) + 4 for name, value in headers) > MOST_HEAD:
+        return 431, "too-big", f"The head of a request has at most {MOST_HEAD} bytes."
+    names = {name for name, _ in headers}
+    if b"content-length" in names and b"transfer-encoding" in names:  # where two servers could disagree
+        return 400, "bad-request", "A body has one length: Content-Length or Transfer-Encoding, not both."
+    if scope["method"] in _SAFE or not names & {b"content-length", b"transfer-encoding"}:
+        return None
+    kind = header(headers, b"content-type") or ""
+    if (header(headers, b"content-length") or "") != "0" and kind.partition(";")[0].strip().lower() != JSON:
+        return 415, "bad-request", "Bodies are JSON: send Content-Type: application/json."
+    return None
 
 
 class Gate:
@@ -47,6 +66,8 @@ class Gate:
         door = app_state.rates.requests if api else app_state.rates.pages
         if not door.take(address, now):
             await self._turn_away(scope, counted, door.wait(address, now))
+        elif (fault := _fault(scope)) is not None:
+            await send_problem(counted, *fault, close=True)
         elif not is_own_name(scope["headers"], scope["scheme"], app_state.names):
             await send_problem(counted, 421, "wrong-host", WRONG_HOST)
         elif not api:
@@ -55,6 +76,8 @@ class Gate:
             scope["headers"], scope["scheme"], app_state.config.pages
         ):
             await send_problem(counted, 403, "foreign-page", "Another page may not change anything here.")
+        elif scope["method"] == "HEAD":  # the server below leaves the body out
+            await self._ask({**scope, "method": "GET"}, receive, counted)
         else:
             await self._ask(scope, receive, counted)
 

@@ -74,6 +74,7 @@ _MEANING = {
     405: "This address knows other methods.",
     409: "It does not fit how things stand at the table.",
     413: "The body is too big.",
+    415: "The body is not JSON.",
     422: "A value does not fit.",
     429: "Too often: try again later.",
     501: "This server is installed without what this needs.",

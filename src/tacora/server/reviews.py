@@ -99,8 +99,12 @@ class ReviewDesk:
                 if not await self._answer(job, coach):
                     coach.end()
                     coach = None
+        except OSError as error:  # no process could be started; whoever asks again has another try
+            get_log("coach").error("the coach could not be started", why=str(error))
         finally:
             self._work = None
+            while not self._jobs.empty():
+                self._jobs.get_nowait()
             if coach is not None:
                 coach.end()
             for job in self._open.values():

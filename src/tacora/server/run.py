@@ -11,6 +11,7 @@ from litestar.types import ASGIApp
 
 from tacora.host import Host
 from tacora.server.config import ServerConfig
+from tacora.server.gate import MOST_HEAD
 from tacora.server.http_protocol import PATIENCE, HttpProtocol
 from tacora.server.socket_protocol import SocketProtocol
 
@@ -33,7 +34,7 @@ def uvicorn_config(app: ASGIApp, config: ServerConfig, may_come: Callable[[str],
         access_log=False,
         server_header=False,
         http=http,
-        h11_max_incomplete_event_size=16_384,
+        h11_max_incomplete_event_size=MOST_HEAD,
         ws=SocketProtocol,
         ws_max_size=limits.frame,
         ws_ping_interval=limits.ping_seconds,

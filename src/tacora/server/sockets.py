@@ -16,6 +16,7 @@ from tacora.server.buckets import Bucket, neighbourhood
 from tacora.server.frames_in import Unreadable, read_frame
 from tacora.server.gate import WRONG_HOST
 from tacora.server.headers import secure_headers
+from tacora.server.names import TRICK, is_plain
 from tacora.server.origin import is_own_name, is_own_page
 from tacora.server.problems import Problem
 from tacora.server.socket_protocol import EXTENSION, SocketProtocol
@@ -246,6 +247,8 @@ class SocketSession:
             self._refuse(ask.key, "no-hello", "Say hello first, and wait for the welcome.")
         elif self._device is None:
             self._refuse(ask.key, "watching", "Whoever only reads can't ask: join the table first.")
+        elif (name := getattr(ask.command, "name", None)) is not None and not is_plain(name):
+            self._refuse(ask.key, TRICK.code, TRICK.reason)
         elif self._waiting >= MOST_WAITING:
             self._refuse(ask.key, "too-often", "Too many commands wait for an answer: wait for it.")
         elif not self._state.rates.take_command(

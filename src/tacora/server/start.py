@@ -10,11 +10,12 @@ from functools import lru_cache
 
 from tacora.editions import load_editions
 from tacora.host import Host, OddsDesk, TableBuilder
+from tacora.host.logs import get_log
 from tacora.host.store import Retention
 from tacora.server.addresses import Reach, addresses
 from tacora.server.app import build_app
 from tacora.server.app_state import AppState
-from tacora.server.config import ServerConfig
+from tacora.server.config import ServerConfig, wide
 from tacora.server.metered import MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
 
@@ -91,6 +92,11 @@ def _retention(days: int | None) -> Retention:
 
 def prepare(config: ServerConfig, port: int) -> Prepared:
     """Everything but the running; nothing is opened yet."""
+    for network in wide(config.proxies):
+        told = (
+            "--trust-proxy names a whole network: whoever is in it can pass for anybody; name the proxy alone"
+        )
+        get_log("server").warning(told, network=str(network))
     reach = Reach(config.host, port, config.tls)
     store = MeteredStore(config.database)
     host = Host(

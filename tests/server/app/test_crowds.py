@@ -15,6 +15,7 @@ from websockets.exceptions import InvalidStatus
 from tacora.server import app_state as state_module
 from tacora.server import gate, qr
 from tacora.server.buckets import NetworkBuckets, neighbourhood, wider_networks
+from tacora.server.invitations import MARK, Invitations
 from tacora.server.limits import Limits, Rate
 from tacora.server.origin import is_own_name, own_names
 from tests.server.app.house import PATIENT, ROOMY, house
@@ -51,6 +52,34 @@ async def test_a_code_that_was_right_here_before_counts_whatever_others_at_the_a
         assert (await here.web.get("/api/tables/ZZZZ")).status_code == 429
         assert (await here.web.get(f"/api/tables/{host.code}")).status_code == 200
         assert (await here.join(host.code, "Jonas")).seats == [1]
+
+
+async def test_a_link_counts_whatever_others_at_the_address_try() -> None:
+    """One wrong guesser in a school; then somebody scans the code of a table nobody there was at before."""
+    async with house(limits=replace(ROOMY, wrong=Rate(3, 1 / 600))) as here:
+        code = await here.elsewhere()
+        link = here.app_state.invitations.to(code)
+        assert (len(link), link.startswith(code)) == (8, True)
+        for _ in range(4):
+            await here.web.get("/api/tables/ZZZZ")
+        for guess in (code, f"{code}ZZZZ", f"{link[:-1]}{'2' if link[-1] != '2' else '3'}"):
+            assert (await here.web.get(f"/api/tables/{guess}")).status_code == 429
+        assert (await here.web.get(f"/api/tables/{link.lower()}")).json()["code"] == code
+        joined = await here.web.post(f"/api/tables/{link}/join", json={"name": "Jonas"})
+        assert (joined.status_code, joined.json()["code"]) == (201, code)
+
+
+async def test_a_link_from_before_a_restart_is_worth_its_code() -> None:
+    async with house() as here:
+        code = await here.elsewhere()
+        old = Invitations().to(code)
+        assert (await here.web.get(f"/api/tables/{old}")).json()["code"] == code
+        assert (await here.web.get(f"/api/tables/{old[MARK:]}ZZZZ")).status_code == 404
+
+
+@pytest.mark.parametrize("text", ["", "K", "KWM4", "KWM4ä2", "KWM" + "ß" * 5, "K" * 40, "KWM4KWM4"])
+def test_what_is_no_link_of_ours(text: str) -> None:
+    assert not Invitations().read(text)[1]
 
 
 async def test_one_address_brings_so_many_devices_to_a_table() -> None:

@@ -173,3 +173,14 @@ async def test_a_coach_that_takes_long_is_asked_again(monkeypatch: pytest.Monkey
             first = await here.web.get(f"/api/records/{record}/what-if?step=1&seat=0&pick=leave")
         assert (first.status_code, first.json()["code"]) == (503, "busy")
         assert (await what_if(here, record, "step=1&seat=0&pick=leave")).status_code == 200
+
+
+async def test_where_no_coach_can_be_started_nobody_waits_and_the_next_question_is_answered() -> None:
+    desk = ReviewDesk()
+    with patch("tacora.server.reviews.CoachProcess.start", side_effect=OSError("no processes left")):
+        asked = [
+            desk.follow(Ask(GAME, "equilibrium", playouts), f"house {playouts}") for playouts in (2, 3, 4)
+        ]
+        told = [await last_of(lines) for lines in asked]
+    assert [line["problem"]["code"] for line in told] == ["internal"] * 3
+    assert "review" in await last_of(desk.follow(Ask(GAME, "equilibrium", 2), "here"))

@@ -174,14 +174,15 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
 async def test_a_body_that_never_ends_is_not_waited_for() -> None:
     async with house(limits=replace(ROOMY, request_seconds=0.1)) as here:
         reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
-        writer.write(b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{")
+        head = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+        writer.write(head + b"Content-Length: 100\r\n\r\n{")
         told = await asyncio.wait_for(reader.readuntil(b"\r\n"), HANG)
         assert told == b"HTTP/1.1 408 Request Timeout\r\n"
         writer.close()
 
 
 async def test_a_request_that_never_comes_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tacora.server.run._PATIENCE", 0.1)
+    monkeypatch.setattr("tacora.server.http_protocol.PATIENCE", 0.1)
     async with house() as here:
         reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
         writer.write(b"GET / HTTP/1.1\r\nHost:")
@@ -197,13 +198,13 @@ async def rest_of(reader: asyncio.StreamReader) -> bytes:
 
 
 async def test_nor_is_one_that_begins_after_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tacora.server.run._PATIENCE", HANG)
+    monkeypatch.setattr("tacora.server.http_protocol.PATIENCE", HANG)
     async with house() as here:
         reader, writer = await asyncio.open_connection("127.0.0.1", here.port)
         for _ in range(2):  # a connection may be used again
             writer.write(b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n")
             assert b'"ok":true' in await asyncio.wait_for(reader.readuntil(b"}"), HANG)
-            monkeypatch.setattr("tacora.server.run._PATIENCE", 0.1)
+            monkeypatch.setattr("tacora.server.http_protocol.PATIENCE", 0.1)
         writer.write(b"GET /api/health HTTP/1.1\r\nHost:")
         assert await rest_of(reader) == b""
         writer.close()

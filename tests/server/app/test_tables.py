@@ -169,13 +169,13 @@ async def test_the_code_to_scan() -> None:
 async def test_the_code_to_scan_leads_where_the_page_came_from() -> None:
     async with house(proxies=(ip_network("127.0.0.1/32"),)) as here:
         host = await here.open("Mia")
-        place = f"/api/tables/{host.code}/qr.svg"
+        place, link = f"/api/tables/{host.code}/qr.svg", here.app_state.invitations.to(host.code)
         proxied = {"host": "tacora.example", "x-forwarded-for": "203.0.113.1", "x-forwarded-proto": "https"}
         answer = await here.web.get(place, headers=proxied)
-        assert answer.content == qr_svg(f"https://tacora.example/j/{host.code}")
+        assert answer.content == qr_svg(f"https://tacora.example/j/{link}")
         assert (await here.web.get(f"{place}?at=0", headers=proxied)).content != answer.content
         told = await here.web.get(place, headers={"host": "localhost:1"})
-        assert told.content == qr_svg(f"{here.app_state.addresses()[0]}/j/{host.code}")
+        assert told.content == qr_svg(f"{here.app_state.addresses()[0]}/j/{link}")
 
 
 def bearer(token: str) -> dict[str, str]:

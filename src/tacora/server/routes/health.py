@@ -24,18 +24,16 @@ _TEXT = "text/plain; version=0.0.4; charset=utf-8"
     operation_id="health",
     tags=["server"],
     responses=documented(429),
-    description="Whether the server works; for load balancers and for the page.",
+    description="Whether the server works. Version and counts are told to those who may read /metrics.",
     sync_to_thread=False,
 )
-def health(app_state: Shared) -> Health:
-    """It does, or nobody would answer."""
-    return Health(
-        ok=True,
-        version=__version__,
-        tables=len(app_state.host.codes()),
-        sockets=app_state.meters.sockets,
-        now=app_state.host.clock.now(),
-    )
+def health(request: ApiRequest, app_state: Shared) -> Health:
+    """It does, or nobody would answer. A stranger need not know which version has how many guests."""
+    now = app_state.host.clock.now()
+    if not _may_read(request, app_state):
+        return Health(ok=True, now=now)
+    tables = len(app_state.host.codes())
+    return Health(ok=True, now=now, version=__version__, tables=tables, sockets=app_state.meters.sockets)
 
 
 @get(

@@ -231,12 +231,12 @@ class WifiCard(Struct, frozen=True):
         return f"WifiCard({self.name!r})"
 
 
-class Health(Struct, frozen=True):
-    """That the server is there."""
+class Health(Struct, frozen=True, omit_defaults=True):
+    """That the server is there. Version and counts are told to those who may read its figures."""
 
     ok: bool
-    version: str
-    tables: int
-    sockets: int
     now: int
     """Milliseconds of the server's clock."""
+    version: str | None = None
+    tables: int | None = None
+    sockets: int | None = None

@@ -10,6 +10,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from tacora.host import JoinRequest
 from tacora.protocol.refusal import Refusal
 from tacora.server.addresses import came_by
+from tacora.server.names import TRICK, is_plain
 from tacora.server.origin import header
 from tacora.server.problems import Denied, denied, documented
 from tacora.server.qr import qr_text_svg
@@ -24,7 +25,7 @@ __all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "ta
     "/api/tables",
     operation_id="openTable",
     tags=["tables"],
-    responses=documented(400, 403, 409, 413, 422, 429, 503),
+    responses=documented(400, 403, 409, 413, 415, 422, 429, 503),
     description="Open a table. The device that opens it is its host.",
 )
 async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Shared) -> Device:
@@ -58,7 +59,7 @@ async def door_sign(request: ApiRequest, code: FromPath[str], app_state: Shared)
     "/api/tables/{code:str}/join",
     operation_id="joinTable",
     tags=["tables"],
-    responses=documented(400, 403, 404, 409, 413, 422, 429, 503),
+    responses=documented(400, 403, 404, 409, 413, 415, 422, 429, 503),
     description="Sit down as a player, or come as a spectator or a big screen.",
 )
 async def join_table(
@@ -86,7 +87,7 @@ async def join_table(
     operation_id="knock",
     tags=["tables"],
     status_code=204,
-    responses=documented(400, 403, 404, 409, 413, 422, 429, 503),
+    responses=documented(400, 403, 404, 409, 413, 415, 422, 429, 503),
     description="Let those at a locked table know that somebody is there.",
 )
 async def knock(
@@ -95,6 +96,7 @@ async def knock(
     """Somebody stands before the locked door."""
     address = address_of(request)
     hosted = await app_state.find_table(code, address)
+    _check_name(data.name)
     if not hosted.table.info().locked:
         raise Denied(409, "not-locked", "The door is open: just come in.")
     app_state.spend(app_state.rates.knocks, hosted.table.code, "That was heard: wait until somebody opens.")
@@ -132,7 +134,7 @@ async def delete_table(request: ApiRequest, code: FromPath[str], app_state: Shar
         200: ResponseSpec(bytes, media_type="image/svg+xml", description="The code as a picture."),
         **documented(400, 404, 429, 503),
     },
-    description="A QR code of the address to join at.",
+    description="A QR code of the address to join at: a link that counts whatever others at an address try.",
 )
 async def table_qr(
     request: ApiRequest,
@@ -150,7 +152,8 @@ async def table_qr(
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
     scheme, host = request.scope["scheme"], header(request.scope["headers"], b"host")
     told = app_state.config.public_url or came_by(scheme, host) or known[0]
-    url = f"{told if at is None else known[at]}/j/{hosted.table.code}"
+    link = app_state.invitations.to(hosted.table.code)
+    url = f"{told if at is None else known[at]}/j/{link}"
     return Response(await app_state.picture(url, address_of(request)), media_type="image/svg+xml")
 
 
@@ -177,4 +180,10 @@ async def wifi(request: ApiRequest, app_state: Shared) -> WifiCard:
 
 
 def _join(data: JSONBody[Joining]) -> JoinRequest:
+    _check_name(data.name)
     return JoinRequest(data.role, data.name, data.colour, data.contribution)
+
+
+def _check_name(name: str | None) -> None:
+    if name is not None and not is_plain(name):
+        raise denied(TRICK)
