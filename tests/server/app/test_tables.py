@@ -206,6 +206,6 @@ async def test_a_public_address_is_the_first_one_told_and_its_page_is_ours() -> 
         assert table.status_code == 201
         code = table.json()["code"]
         drawn = await here.web.get(f"/api/tables/{code}/qr.svg")
-        assert drawn.content == qr_svg(f"{public}/j/{code}")
+        assert drawn.content == qr_svg(f"{public}/j/{here.app_state.invitations.to(code)}")
         named = await here.web.get("/api/health", headers={"Host": "play.example"})
         assert named.status_code == 200
