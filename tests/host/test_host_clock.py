@@ -45,16 +45,6 @@ def test_the_server_clock_is_the_wall_clock_at_the_start_and_steady_since(wall: 
     assert clock.now() == 1_800_000_001_501
 
 
-def test_the_server_clock_starts_no_earlier_than_the_store_ends(wall: Wall) -> None:
-    clock = ServerClock()
-    clock.not_before(1_800_000_900_000)
-    assert clock.now() == 1_800_000_900_000
-    wall.pass_by(250)
-    assert clock.now() == 1_800_000_900_250
-    clock.not_before(5)
-    assert clock.now() == 1_800_000_900_250
-
-
 async def test_the_server_clock_calls_when_the_moment_has_come() -> None:
     clock = ServerClock()
     rang: asyncio.Future[int] = asyncio.get_running_loop().create_future()

@@ -118,8 +118,8 @@ class LocalLink(Follower):
 
     @property
     def now(self) -> int:
-        """What time it is at the table: there is only one clock here."""
-        return self._host.clock.now()
+        """What time it is at the table."""
+        return self._host.now_at(self._hosted)
 
     @property
     def quiet(self) -> bool:

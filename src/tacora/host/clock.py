@@ -26,10 +26,6 @@ class Clock(Protocol):
         """Milliseconds; never less than before."""
         ...
 
-    def not_before(self, at: int) -> None:
-        """Start no earlier than this: the last moment that the store knows of."""
-        ...
-
     def call_at(self, at: int, callback: Callable[[], object]) -> Alarm:
         """Call once this moment has come, on the event loop."""
         ...
@@ -38,8 +34,8 @@ class Clock(Protocol):
 class ServerClock:
     """The wall clock as it was at the start, and steady time since then.
 
-    A wall clock set back over a restart would let deadlines wait for hours, so the store's last moment counts
-    as the earliest; one that is set while the server runs changes nothing.
+    One that is set while the server runs changes nothing. Where it was set back over a restart, tables that
+    know of later moments go on from there by themselves (`HostedTable.ahead`).
     """
 
     def __init__(self) -> None:
@@ -48,10 +44,6 @@ class ServerClock:
     def now(self) -> int:
         """Milliseconds since 1970, give or take what the wall clock did since the start."""
         return (time.monotonic_ns() + self._ahead) // 1_000_000
-
-    def not_before(self, at: int) -> None:
-        """Move ahead to this moment if it is still to come."""
-        self._ahead += max(0, at - self.now()) * 1_000_000
 
     def call_at(self, at: int, callback: Callable[[], object]) -> Alarm:
         """Call once this moment has come."""
@@ -70,10 +62,6 @@ class HandClock:
     def now(self) -> int:
         """What the hands show."""
         return self._now
-
-    def not_before(self, at: int) -> None:
-        """Move ahead to this moment if it is still to come."""
-        self._now = max(self._now, at)
 
     def call_at(self, at: int, callback: Callable[[], object]) -> Alarm:
         """Call when the hands have come to this moment."""

@@ -101,7 +101,7 @@ class Host:
         tables = await self._store.tables()
         registry.codes.update(table.code for table in tables)
         now = self.clock.now()
-        self.clock.not_before(max((table.used for table in tables), default=0))
+        registry.newest = max((table.used for table in tables), default=0)
         self._sweep()
         self._tidy()
         registry.spawn(self._read([table.code for table in tables if table.used > now - EAGER]))
@@ -238,7 +238,7 @@ class Host:
             hosted.listen(device, sink)
             return
         hosted.touched = self.clock.now()
-        frame = greeting(hosted, device, since, hosted.touched)
+        frame = greeting(hosted, device, since, hosted.touched + hosted.ahead)
         if hosted.outbox:
             hosted.outbox.append(Greeting(sink, device, frame))
         else:
@@ -258,6 +258,10 @@ class Host:
         coming = any(item.device == device and item.sink is not sink for item in greetings)
         if device not in hosted.sinks and not coming:
             self._registry.pipeline.give(hosted, Order(Disconnect(device)))
+
+    def now_at(self, hosted: HostedTable | None) -> int:
+        """What time it is at a table, or at none."""
+        return self.clock.now() + (0 if hosted is None else hosted.ahead)
 
     def post(  # noqa: PLR0917 - called for every frame
         self,

@@ -109,6 +109,8 @@ class HostedTable:
     """Of the last order that a checkpoint stands for in the store."""
     last: int = 0
     """The moment of the last order: time never goes back at a table."""
+    ahead: int = 0
+    """How far the table's clock is ahead of the host's: its orders were given while that one was wrong."""
     devices: dict[bytes, int] = field(default_factory=dict, repr=False)
     """By the hash of their tokens."""
     next_device: int = 0

@@ -82,7 +82,7 @@ class Pipeline:
         if (closed := self._closed(hosted)) is not None:
             _reply(hosted, reply_to, closed)
             return None
-        now = max(self._clock.now() if at is None else at, hosted.last)
+        now = max(self._clock.now() + hosted.ahead if at is None else at, hosted.last)
         try:
             outcome = hosted.table.handle(order, now)
             self.wake(hosted, 0 if outcome.changed or not isinstance(order.do, Tick) else now + STALL)
@@ -91,7 +91,7 @@ class Pipeline:
             _reply(hosted, reply_to, FAULT)
             self._failed(hosted, type(error).__name__)
             return None
-        hosted.touched = now
+        hosted.touched = now - hosted.ahead
         if not outcome.changed:
             _reply(hosted, reply_to, outcome.refusal)
             return outcome
@@ -108,7 +108,7 @@ class Pipeline:
             table,
             device,
             outcome.revoked,
-            self._record(outcome, now),
+            self._record(outcome, hosted.touched),
         )
         own_picks = {device: hosted.table.own_picks(device) for device in outcome.own_picks_changed}
         hosted.outbox.append(Pending(line, outcome.entries, own_picks, outcome.revoked, reply_to))
@@ -141,7 +141,7 @@ class Pipeline:
         """Set the table's timer to when it wants to be woken."""
         at = hosted.table.wake_at
         if at is not None:
-            at = max(at, hosted.retry_at, not_before)
+            at = max(max(at, not_before) - hosted.ahead, hosted.retry_at)
         self._timers.set(hosted, at, partial(self._tick, hosted))
 
     def think(self, hosted: HostedTable, thinks: tuple[Think, ...]) -> None:

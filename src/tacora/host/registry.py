@@ -5,6 +5,7 @@ from collections.abc import Coroutine
 from functools import partial
 from typing import Any
 
+from tacora.host.almanac import remember, remembered
 from tacora.host.clock import Clock, Timers
 from tacora.host.compaction import Compaction
 from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Pending, Reply
@@ -21,7 +22,7 @@ from tacora.host.pipeline import (
     welcome,
 )
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
-from tacora.host.store import DamagedTable, Retention, Store, StoredTable, StoreError
+from tacora.host.store import DAY, DamagedTable, Retention, Store, StoredTable, StoreError
 from tacora.protocol.commands import Connect, Disconnect
 from tacora.protocol.refusal import Refusal
 from tacora.table import Order
@@ -54,6 +55,9 @@ class Registry:
         self._loading: dict[str, asyncio.Task[HostedTable | None]] = {}
         self._tasks: set[asyncio.Task[object]] = set()
         self._scrubbing = asyncio.Lock()
+        self.newest = 0
+        """The moment of the last order in the store at the start."""
+        self._began: int | None = None
 
     # ---- finding
 
@@ -101,6 +105,7 @@ class Registry:
 
     def _adopt(self, hosted: HostedTable, stored: StoredTable, rebuilt: RebuiltTable) -> None:
         hosted.table, hosted.number, hosted.last = rebuilt.table, rebuilt.number, rebuilt.last
+        hosted.ahead = max(hosted.ahead, hosted.last - self._clock.now())
         hosted.kept = stored.first - 1
         for token in hosted.devices:
             self.pipeline.tokens.pop(token, None)
@@ -169,7 +174,7 @@ class Registry:
         hosted.mending = False
         now = self._clock.now()
         for device, sinks in tuple(hosted.sinks.items()):
-            frame = welcome(hosted, device, now)
+            frame = welcome(hosted, device, now + hosted.ahead)
             for sink in tuple(sinks):
                 push(sink, frame)
         self._timers.set(("mend", hosted), max(now, hosted.retry_at), partial(self._pick_up, hosted, rebuilt))
@@ -214,10 +219,14 @@ class Registry:
 
     async def sweep(self) -> None:
         """Delete what is past its time; a table where somebody is connected is not."""
+        now, since = self._clock.now(), await self._trusted_since()
         keep = {code for code, hosted in self._tables.items() if not hosted.quiet}
-        swept = await self._store.sweep(self._retention, self._clock.now(), keep, 0)
+        swept = await self._store.sweep(self._retention, now, keep, since)
         for code in swept.gone:
             self._forget(code)
+        if swept.gone or swept.due:
+            due = sum(map(len, swept.due.values()))
+            get_log("host").info("swept", tables=sorted(swept.gone), records=due)
         for code, records in swept.due.items():
             try:
                 await self.compaction.delete(code, records)
@@ -226,6 +235,19 @@ class Registry:
         for hosted in tuple(self._tables.values()):
             await self.compaction.compact(hosted)
         await self.scrub()
+
+    async def _trusted_since(self) -> int:
+        """What was last used before this moment stays: the clock is no witness for how long ago that is."""
+        now, before = self._clock.now(), await remembered(self._store)
+        almanac = before.at_start(now, self.newest) if self._began is None else before.later(now)
+        self._began = self._began or now
+        if almanac.leapt and almanac.leapt != before.leapt:
+            get_log("host").warning(
+                "the clock leapt: nothing from before this start is swept for a week",
+                days=round((now - (before.seen or self.newest)) / DAY),
+            )
+        await remember(self._store, almanac)
+        return self._began if almanac.leapt else 0
 
     async def scrub(self) -> None:
         """Wipe out what was deleted; what can't be now is by the next sweep."""

@@ -130,7 +130,7 @@ class SocketSession:
             case Ask():
                 self._ask(frame)
             case Ping(at=at):
-                self._socket.push(encode_frame(PongFrame(at=at, now=app_state.host.clock.now())))
+                self._socket.push(encode_frame(PongFrame(at=at, now=app_state.host.now_at(self._hosted))))
             case Hello():
                 self._hello(frame)
 

@@ -160,6 +160,7 @@ class SqliteStore:
         for code in sorted(expired.keys() - keep):
             if await self._delete(code, records=False, idle_since=expired[code]):
                 gone.add(code)
+                await self.on_writer(empty_log)  # little at a time, rather than much when the log is full
         while await self.on_writer(lambda connection: erasing.erase_orphans(connection, now, since)):
             await asyncio.sleep(PAUSE)
         return SweepResult(gone, await self._read(reading.find_due, now, since))
@@ -171,6 +172,7 @@ class SqliteStore:
                 await self._erase_rest(code)
             await self.on_writer(lambda connection: erasing.unmark(connection, erasing.LEFTOVERS))
         while await self.on_writer(erasing.shrink):
+            await self.on_writer(empty_log)
             await asyncio.sleep(PAUSE)
         if await self.on_writer(erasing.marks) & erasing.TRACES:
             await self._wipe()
