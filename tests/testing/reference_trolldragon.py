@@ -230,7 +230,7 @@ def _act_by_chance(game: Witness, rng: random.Random) -> str:
 def random_options(seats: int, rng: random.Random) -> dict[str, Any]:
     """Options of a table, each now and then."""
     some = {
-        "until_both_empty": True,
+        "until_both_empty": rng.random() < 0.5,
         "dice": rng.choice(["sleepy-dragon", "light-sleeper"]),
         "reroll": rng.choice(["any-free", "all-free"]),
         "escape": rng.choice(["key-and-door", "none"]),
@@ -238,7 +238,12 @@ def random_options(seats: int, rng: random.Random) -> dict[str, Any]:
         "sharing": "diamonds-first",
     }
     options: dict[str, Any] = {name: value for name, value in some.items() if rng.random() < 0.25}
-    starts: list[dict[str, Any]] = [{}, {"first_by_lot": True}, {"first_seat": rng.randint(1, seats)}]
+    starts: list[dict[str, Any]] = [
+        {},
+        {"first_by_lot": True},
+        {"first_by_lot": False},
+        {"first_seat": rng.randint(1, seats)},
+    ]
     return options | rng.choice(starts)
 
 

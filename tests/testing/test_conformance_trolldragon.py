@@ -121,6 +121,13 @@ DAMAGES: dict[str, Damage] = {
     "an empty input": lambda v, r: _change(v, r, ""),
     "two blanks": lambda v, r: _change(v, r, "1  roll"),
     "a strange seat": lambda v, r: _change(v, r, "9 roll 1 2 3 4"),
+    "a seat with a nought before it": lambda v, r: v["inputs"].append("01 leave"),
+    "a die with a nought before it": lambda v, r: _change(v, r, "1 roll 1 2 3 04"),
+    "a take with a nought before it": lambda v, r: v["inputs"].append("2 take 03 0"),
+    "a blank at the end": lambda v, r: v["inputs"].append(v["inputs"].pop() + " "),
+    "a capital letter": lambda v, r: v["inputs"].append(v["inputs"].pop().title()),
+    "a refused input in a second spelling": lambda v, r: v.update(refused=["01 leave"]),
+    "no such choice of an option": lambda v, r: v["options"].update(escape="yes"),
     "seat 0": lambda v, r: _change(v, r, "0 leave"),
     "dice that do not exist": lambda v, r: _change(v, r, "1 roll 1 2 3 4 5"),
     "a reveal": lambda v, r: v["inputs"].append("reveal " + "a" * 64),
@@ -184,6 +191,19 @@ def test_cut_and_scrambled_lines_are_refused_and_never_end_in_a_traceback() -> N
         assert check_line(line.replace(b"1 enter", key.encode()), KNOWN)
         assert check_line(line.replace(b"sharing", key.encode()), KNOWN)
         assert check_line(line.replace(b"troll-dragon", key.encode()), KNOWN)
+
+
+def test_a_cut_line_is_told_with_the_column_where_it_ends() -> None:
+    line = json.dumps(EXAMPLE)
+    for end in (len(line) - 1, line.index('"inputs"') - 2, line.index("3,")):
+        for ending in ("", "\n", "\r\n"):
+            [told] = check_line(line[:end].encode() + ending.encode(), KNOWN)
+            assert told.endswith(f" at column {end + 1}"), told
+
+
+def test_switches_may_be_false() -> None:
+    off = {"first_by_lot": False, "until_both_empty": False}
+    assert check(EXAMPLE | {"options": EXAMPLE["options"] | off}) == []
 
 
 def test_the_command_takes_vectors_of_both_games_in_one_file(tmp_path: Path) -> None:

@@ -134,6 +134,7 @@ def _dice(words: list[str]) -> tuple[int, ...]:
 
 
 def _number(word: str, *, least: int = 0) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) < 5 and int(word) >= least):
+    plain = word.isascii() and word.isdecimal() and len(word) < 5
+    if not (plain and str(int(word)) == word and int(word) >= least):  # one spelling: 1, never 01
         raise ValueError(f"expected a number from {least} on, got {word!r}")
     return int(word)

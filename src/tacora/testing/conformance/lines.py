@@ -18,11 +18,12 @@ class Impossible(Exception):
 def read_json(line: bytes) -> Any:
     """The JSON of a line: UTF-8, every key once, plain numbers; raises `Impossible`."""
     try:
-        return json.loads(line.decode(), object_pairs_hook=_unique, parse_constant=_no_constant)
+        text = line.decode().rstrip("\r\n")  # a line that is cut ends at its last sign, not on the next line
+        return json.loads(text, object_pairs_hook=_unique, parse_constant=_no_constant)
     except (UnicodeDecodeError, RecursionError):
         raise Impossible("expected JSON in UTF-8, nested no deeper than a vector is") from None
     except json.JSONDecodeError as error:
-        raise Impossible(f"expected JSON: {error.msg} at column {error.colno}") from None
+        raise Impossible(f"expected JSON: {error.msg} at column {error.pos + 1}") from None
     except ValueError as error:  # a number of thousands of digits
         raise Impossible(f"expected JSON with sensible numbers: {error}") from None
 
