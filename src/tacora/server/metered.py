@@ -1,10 +1,11 @@
-"""The store with a watch in hand: how long a line takes to the disk, and how many wait."""
+"""The store with a watch in hand: how long a line takes to the disk, how many wait, how the evening goes."""
 
 import time
 from collections import deque
 from pathlib import Path
 
 from tacora.host import Host
+from tacora.host.logs import get_log
 from tacora.host.store import Line, SqliteStore, Written
 from tacora.server.metrics import Meters, Times
 
@@ -16,8 +17,11 @@ class MeteredStore(SqliteStore):
 
     def __init__(self, path: Path | None = None) -> None:
         super().__init__(path)
+        self._file = path
         self.commit = Times()
         self._began: deque[float] = deque()
+        self.opened = self.joined = self.games = 0
+        """Tables opened, devices that came to one and games played to their end, since the start."""
 
     @property
     def waiting(self) -> int:
@@ -29,11 +33,31 @@ class MeteredStore(SqliteStore):
 
         def measured(results: list[tuple[Line, str | None]]) -> None:
             now = time.monotonic()
-            for _ in results:
+            for line, problem in results:
                 self.commit.add(now - self._began.popleft())
+                if problem is None:
+                    self._note(line)
             written(results)
 
         await super().open(measured)
+
+    def size(self) -> int:
+        """Bytes of the file and of the log beside it; 0 where everything is in memory."""
+        if self._file is None:
+            return 0
+        places = (self._file, self._file.with_name(f"{self._file.name}-wal"))
+        return sum(place.stat().st_size for place in places if place.exists())
+
+    def _note(self, line: Line) -> None:
+        """Count and log what an evening is made of: its tables and games, not its picks."""
+        if line.table is not None:
+            self.opened += 1
+            get_log("server").info("a table was opened", table=line.code)
+        if line.device is not None:
+            self.joined += 1
+        if line.record is not None:
+            self.games += 1
+            get_log("server").info("a game was played to its end", table=line.code, game=line.record.game)
 
     def append(self, line: Line) -> None:
         """Queue a line."""
@@ -45,7 +69,13 @@ def watch(meters: Meters, host: Host, store: MeteredStore) -> None:
     """Let Prometheus read the figures of host and store."""
     told = "From an order to its report from the disk, the wait for the commit before included."
     meters.times["tacora_commit_seconds"] = (told, store.commit)
+    meters.counts |= {
+        "tacora_tables_opened": ("Tables opened since the start.", lambda: store.opened),
+        "tacora_devices_joined": ("Devices that came to a table since the start.", lambda: store.joined),
+        "tacora_games_played": ("Games played to their end since the start.", lambda: store.games),
+    }
     meters.gauges |= {
+        "tacora_store_bytes": ("Size of the database, its log included.", store.size),
         "tacora_tables": ("Tables, in memory or not.", lambda: len(host.codes())),
         "tacora_tables_live": ("Tables in memory.", lambda: len(host.tables)),
         "tacora_tables_damaged": ("Tables that could not be read.", lambda: len(host.damaged)),

@@ -1,13 +1,22 @@
 """What the server counts, and how Prometheus reads it. Numbers only: no code, name or address in them."""
 
+import platform
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from prometheus_client import CollectorRegistry
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client import CollectorRegistry, ProcessCollector
+from prometheus_client.core import (
+    CounterMetricFamily,
+    GaugeMetricFamily,
+    HistogramMetricFamily,
+    InfoMetricFamily,
+    Metric,
+)
 from prometheus_client.exposition import generate_latest
 from prometheus_client.registry import Collector
+
+from tacora import __version__
 
 __all__ = ["Meters", "Times", "render"]
 
@@ -55,6 +64,8 @@ class Meters:
         """From a command's arrival to its answer, the commit included."""
         self.gauges: dict[str, tuple[str, Callable[[], float]]] = {}
         """More figures to read at the moment somebody asks: name -> (what it is, how to read it)."""
+        self.counts: dict[str, tuple[str, Callable[[], float]]] = {}
+        """The same for figures that only ever grow."""
         self.times: dict[str, tuple[str, Times]] = {}
 
 
@@ -86,6 +97,10 @@ class _Collector(Collector):
         )
         for name, (text, times) in sorted(meters.times.items()):
             yield times.family(name, text)
+        build = {"version": __version__, "python": platform.python_version()}
+        yield InfoMetricFamily("tacora_build", "Which version runs here.", value=build)
+        for name, (text, read) in sorted(meters.counts.items()):
+            yield CounterMetricFamily(name, text, value=read())
         for name, (text, read) in sorted(meters.gauges.items()):
             yield GaugeMetricFamily(name, text, value=read())
 
@@ -101,4 +116,5 @@ def render(meters: Meters) -> bytes:
     """The figures as they are now, in Prometheus's text format."""
     registry = CollectorRegistry(auto_describe=False)
     registry.register(_Collector(meters))
+    ProcessCollector(registry=registry)  # memory, processor time, open files
     return generate_latest(registry)

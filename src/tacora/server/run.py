@@ -9,7 +9,9 @@ from typing import Any
 import uvicorn
 from litestar.types import ASGIApp
 
+from tacora import __version__
 from tacora.host import Host
+from tacora.host.logs import get_log
 from tacora.server.config import ServerConfig
 from tacora.server.gate import MOST_HEAD
 from tacora.server.http_protocol import PATIENCE, HttpProtocol
@@ -65,8 +67,10 @@ class TableServer(uvicorn.Server):
         """Nobody gets in before every table is back."""
         await self._host.start()
         await super().startup(sockets)
-        if self.started and self._ready is not None:
-            self._ready()
+        if self.started:
+            get_log("server").info("the server is open", version=__version__, tables=len(self._host.codes()))
+            if self._ready is not None:
+                self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the sockets (1012: the server restarts), let requests end, then close the store."""
@@ -74,6 +78,7 @@ class TableServer(uvicorn.Server):
             await super().shutdown(sockets)
         finally:
             await self._host.stop()
+            get_log("server").info("the server has stopped")
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Stop in good order; the second time, at once. Nothing is raised afterwards: this is a good end."""

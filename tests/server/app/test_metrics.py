@@ -1,6 +1,12 @@
-"""Figures for Prometheus."""
+"""Figures for Prometheus, and the log of a good evening."""
 
+from pathlib import Path
+
+from structlog.testing import capture_logs
+
+from tacora import __version__
 from tacora.server.metrics import Meters, Times, render
+from tests.server.app.house import house
 
 
 def test_figures_are_readable_by_prometheus() -> None:
@@ -37,3 +43,31 @@ def test_times_are_counted_with_all_below_them() -> None:
     assert samples["0.001"] == 3
     assert samples["5.0"] == 3
     assert samples["+Inf"] == 4
+
+
+async def test_an_evening_is_counted_and_logged(tmp_path: Path) -> None:
+    with capture_logs() as logs:
+        async with house(tmp_path / "tacora.db") as here:
+            mia = await here.open()
+            for bot in ("careful", "bold"):
+                await mia.ask("add-bot", bot=bot)
+            quick = {"pace": "off", "breather": 0, "curiosity": False}
+            await mia.ask("set", settings=quick | {"edition": "pegasus-2024"})
+            await mia.ask("start")
+            await mia.play(lambda moves: moves[-1])
+            told = (await here.web.get("/metrics")).text
+    figures = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
+    assert [
+        figures[f"tacora_{name}_total"] for name in ("tables_opened", "devices_joined", "games_played")
+    ] == ["1.0"] * 3
+    assert float(figures["tacora_store_bytes"]) > 10_000
+    assert float(figures["process_resident_memory_bytes"]) > 10_000_000
+    assert f'version="{__version__}"' in told
+    events = [entry["event"] for entry in logs]
+    assert events == [
+        "the server is open",
+        "a table was opened",
+        "a game was played to its end",
+        "the server has stopped",
+    ]
+    assert all(mia.seated["token"] not in str(entry) for entry in logs)
