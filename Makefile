@@ -11,7 +11,7 @@ NPM    := cd web && PATH="$(abspath $(BIN)):$$PATH" npm
 
 # The rules, the editions and the records, whose tests reach every branch of them; and all tests that need nothing but Python.
 rooms   = $(wildcard $(foreach room,$(1),tests/$(room) tests/games/*/$(room)))
-CORE   := $(call rooms,rules editions record golden testing) $(wildcard tests/games/*.py) tests/games/test_house_rules.py
+CORE   := $(call rooms,rules editions record golden testing) $(wildcard tests/games/test_*.py)
 PURE   := $(CORE) $(call rooms,texts table wire protocol)
 PYTEST := $(BIN)/pytest -n auto
 # How often `make stress` runs the tests, and how many busy loops take the processor away from them.

@@ -11,8 +11,8 @@ from tacora.games.diamant.solve.equilibrium.tables import FOLDER_VARIABLE
 from tests.scale import SOAK
 
 TESTS = Path(__file__).parent
-CORE = {"rules", "editions", "record", "golden", "testing", "test_house_rules.py"}
-"""The folders whose tests must reach every branch of the rules, the editions and the records."""
+CORE = {"rules", "editions", "record", "golden", "testing"}
+"""Folders whose tests must reach every branch of rules, editions and records; so must tests/games/*.py."""
 COMPILING = {"arena", "bots", "cli", "coach", "sim", "solve"}
 """The folders whose tests call kernels, which compile at their first call and are then kept on disk."""
 
@@ -37,7 +37,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.hook.pytest_deselected(items=soak)
         items[:] = [item for item in items if item not in soak]
     for item in items:
-        if not CORE.isdisjoint(item.path.relative_to(TESTS).parts):
+        if item.path.parent == TESTS / "games" or not CORE.isdisjoint(item.path.relative_to(TESTS).parts):
             item.add_marker(pytest.mark.core)
     items.sort(key=lambda item: COMPILING.isdisjoint(item.path.parts))
 
