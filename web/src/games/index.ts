@@ -9,10 +9,36 @@ interface Entry {
   rooms: () => Promise<{ rooms: Rooms }>;
 }
 
-const GAMES: Record<string, Entry> = {
-  diamant: { icon: "g-ruby", rooms: () => import("./diamant/rooms.ts") },
-  "troll-dragon": { icon: "t-troll", rooms: () => import("./trolldragon/rooms.ts") },
-};
+/** A game for whoever comes for the first time. */
+export interface Offer extends Entry {
+  id: string;
+  /** What a game against bots is played with, and how many of them. */
+  edition: string;
+  company: number;
+  /** A lesson. */
+  practice: () => Promise<{ default: Component }>;
+}
+
+/** What the page offers at its door, the one for newcomers first. */
+export const OFFERS: [Offer, ...Offer[]] = [
+  {
+    id: "diamant",
+    icon: "g-ruby",
+    rooms: () => import("./diamant/rooms.ts"),
+    edition: "pegasus-2024",
+    company: 4,
+    practice: () => import("./diamant/Practice.svelte"),
+  },
+  {
+    id: "troll-dragon",
+    icon: "t-dragon",
+    rooms: () => import("./trolldragon/rooms.ts"),
+    edition: "troll-dragon",
+    company: 2,
+    practice: () => import("./trolldragon/Practice.svelte"),
+  },
+];
+const GAMES: Record<string, Entry> = Object.fromEntries(OFFERS.map((offer) => [offer.id, offer]));
 const PLAIN: Entry = { icon: "u-play", rooms: () => import("./plain/rooms.ts") };
 
 /** The picture that stands for a game. */
@@ -32,5 +58,7 @@ export async function roomsFor(edition: string): Promise<Rooms> {
   return roomsOf(game);
 }
 
-/** A lesson for whoever comes for the first time. */
-export const practice = (): Promise<{ default: Component }> => import("./diamant/Practice.svelte");
+/** The lesson of a game; the first one's where none is named. */
+export function practice(game: string): Promise<{ default: Component }> {
+  return (OFFERS.find((offer) => offer.id === game) ?? OFFERS[0]).practice();
+}

@@ -5,7 +5,7 @@ import type { Replay, ReplayStep } from "../lib/api.ts";
 import type { Finding } from "../lib/fairness.ts";
 import type { Frame, ReviewRoom } from "../lib/replay.ts";
 import type { Sound } from "../lib/sound.ts";
-import type { TableState } from "../lib/state.ts";
+import type { AnyView, TableState } from "../lib/state.ts";
 import type { Story, StoryStep } from "../lib/story.ts";
 import type { TableStore } from "../lib/table.svelte.ts";
 import type { Teller } from "../lib/tell.ts";
@@ -63,6 +63,8 @@ export interface Telltale {
   storyOf(steps: StoryStep[], seats: number): Story;
   /** What a row of the points is called: a cave, a turn. */
   part(): string;
+  /** How the points came together, from the last view. */
+  Count?: Component<{ view: AnyView; seats: SeatInfo[] }>;
   /** Charts of its own. */
   Figures?: Component<{ story: Story; seats: SeatInfo[] }>;
 }

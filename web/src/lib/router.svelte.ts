@@ -7,7 +7,7 @@ export type Route =
   | { page: "screen"; code: string }
   | { page: "record"; id: string; step: string }
   | { page: "rules"; edition: string }
-  | { page: "practice" };
+  | { page: "practice"; game: string };
 
 /** What an address shows. */
 export function parseRoute(path: string, hash = ""): Route {
@@ -25,7 +25,7 @@ export function parseRoute(path: string, hash = ""): Route {
     case "rules":
       return { page: "rules", edition: value };
     case "practice":
-      return { page: "practice" };
+      return { page: "practice", game: value };
     default:
       return { page: "home" };
   }

@@ -2,7 +2,8 @@
 import type { ReplayStep } from "../../lib/api.ts";
 import { t } from "../../lib/i18n.svelte.ts";
 import { unique, type Frame } from "../../lib/replay.ts";
-import type { DiceView } from "../../wire.gen.ts";
+import type { DiceEvent, DiceView } from "../../wire.gen.ts";
+import { landed, momentOf, stillOf, type DiceScene } from "./stage.ts";
 
 /** Where a picture stands in the game. */
 export function where(frame: Frame): string {
@@ -12,21 +13,30 @@ export function where(frame: Frame): string {
 /** All pictures of a game. */
 export function keyFrames(steps: ReplayStep[]): Frame[] {
   const used = new Map<string, number>();
-  return steps.flatMap((step, at) =>
-    step.events.length ? [frameOf(at, step, step.view as unknown as DiceView, used)] : [],
-  );
+  let before: DiceView | null = null;
+  return steps.flatMap((step, at) => {
+    const view = step.view as unknown as DiceView;
+    const last: DiceView = before ?? view;
+    before = view;
+    return step.events.length ? [frameOf(at, step, last, view, used)] : [];
+  });
 }
 
-function frameOf(at: number, step: ReplayStep, view: DiceView, used: Map<string, number>): Frame {
+function frameOf(at: number, step: ReplayStep, before: DiceView, view: DiceView, used: Map<string, number>): Frame {
+  const moment = momentOf(step.events as DiceEvent[]);
+  // What a moment tells of is still on the table; the rules have cleared it away by then.
+  const scene: DiceScene = moment
+    ? { view: landed(before, step.events as DiceEvent[]), rolling: null, moment }
+    : stillOf(view);
   return {
     name: unique(used, `${view.turn}.${(used.get(`turn${view.turn}`) ?? 0) + 1}`),
     step: at,
     part: view.turn,
     depth: 0,
     events: step.events,
-    scene: view,
+    scene,
     picks: null,
-    inside: [view.active],
+    inside: [scene.view.active],
     points: view.points,
   };
 }

@@ -131,3 +131,4 @@ told-game-ended =
         [one] { $names } gewinnt mit { $points } Punkten.
        *[other] { $names } teilen sich den Sieg mit je { $points } Punkten.
     }
+web-offer-diamant = Karten, Mut und Fallen: umkehren oder weiter? 3 bis 8 Leute, ab 8 Jahren.

@@ -122,3 +122,4 @@ told-game-ended =
         [one] { $names } wins with { $points } points.
        *[other] { $names } share the victory with { $points } points.
     }
+web-offer-diamant = Cards, courage and traps: back or on? 3 to 8 people, from 8 years.

@@ -133,3 +133,4 @@ told-game-ended =
            *[other] { $points } points
         } chacun.
     }
+web-offer-diamant = Des cartes, du courage et des pièges : rentrer ou continuer ? De 3 à 8, dès 8 ans.

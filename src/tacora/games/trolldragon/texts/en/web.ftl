@@ -82,3 +82,18 @@ web-td-say-home = { $name }: out and safe with { $treasures }.
 web-td-say-won = You win with { $points } points!
 web-td-say-place = You: place { $place }, { $points } points.
 web-td-tie = As many points: the gold decides.
+
+## The front door and the lesson
+
+web-offer-troll-dragon = Dice, a troll and a dragon that is about to wake. 2 to 5 people, from 7 years.
+web-td-count = The bags are counted
+web-td-lesson-youngest = Who is the youngest? Whoever it is starts.
+web-td-lesson-me = Me!
+web-td-lesson-other = Draw lots
+web-td-lesson-roll = Off into the diamond grotto. Roll all four dice!
+web-td-lesson-again = Two diamonds for you! But the troll holds one die. When it holds them all, all is gone. Once more, or out?
+web-td-lesson-open = Another diamond. And a key and a door: they open the treasure chamber!
+web-td-lesson-race = Gold counts three! But the others roll for the dragon, and one lies there already. With the second all is gone.
+web-td-lesson-home = Well done! You bring { $points } points safely home.
+web-td-lesson-awake = The dragon is awake! All of this turn is gone, and the others share it.
+web-td-lesson-play = Now for real!

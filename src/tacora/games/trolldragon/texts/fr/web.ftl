@@ -78,3 +78,18 @@ web-td-say-home = { $name } : dehors, à l’abri, avec { $treasures }.
 web-td-say-won = Tu gagnes avec { $points } points !
 web-td-say-place = Toi : place { $place }, { $points } points.
 web-td-tie = Autant de points : c’est l’or qui décide.
+
+## La porte d’entrée et la leçon
+
+web-offer-troll-dragon = Des dés, un troll et un dragon qui va se réveiller. De 2 à 5, dès 7 ans.
+web-td-count = On compte les sacs
+web-td-lesson-youngest = Qui est le plus jeune ? C’est lui qui commence.
+web-td-lesson-me = Moi !
+web-td-lesson-other = On tire au sort
+web-td-lesson-roll = En route pour la grotte aux diamants. Lance les quatre dés !
+web-td-lesson-again = Deux diamants pour toi ! Mais le troll tient un dé. S’il les tient tous, tout est perdu. Encore, ou dehors ?
+web-td-lesson-open = Encore un diamant. Et une clé et une porte : la salle du trésor s’ouvre !
+web-td-lesson-race = L’or compte trois ! Mais les autres lancent pour le dragon, et en voilà déjà un. Au deuxième, tout est perdu.
+web-td-lesson-home = Bravo ! Tu rapportes { $points } points à l’abri.
+web-td-lesson-awake = Le dragon est réveillé ! Tout ce tour est perdu, et les autres se le partagent.
+web-td-lesson-play = Maintenant pour de vrai !
