@@ -17,6 +17,8 @@ myst_heading_anchors = 3
 
 nitpicky = True
 html_theme = "furo"
+html_static_path = ["_static"]
+html_css_files = ["site.css"]
 html_title = f"Tacora {__version__}"
 html_show_sourcelink = False
 html_copy_source = False
