@@ -23,7 +23,7 @@ MUTANTS ?= "tacora.games.*.rules.*"
 # Bytecode is kept even where the environment says not to: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock page chromium clean help
+.PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock release-check lowest page chromium clean help
 .DEFAULT_GOAL := help
 # Setting up goes one step after the other; `check` and `quick` call make again for what can be done side by side.
 ifndef SIDE_BY_SIDE
@@ -32,7 +32,7 @@ endif
 BESIDE := @$(MAKE) --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync) SIDE_BY_SIDE=1
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Tacora needs Python 3.11 or newer; say PYTHON=... to name one." >&2; exit 2; }
@@ -126,6 +126,12 @@ pictures: $(VENV)/test.stamp ## make the pictures of the documentation anew
 
 studies: $(VENV)/test.stamp ## make the studies of docs/studies anew
 	$(BIN)/python docs/studies/make.py
+
+release-check: $(VENV)/test.stamp ## build the archives, look into them, install the wheel into a fresh environment and run it
+	$(STEP) "the release" $(BIN)/python .ci/release
+
+lowest: $(VENV)/test.stamp ## the same with the lowest versions that pyproject.toml allows
+	$(STEP) "the lowest versions" $(BIN)/python .ci/release --lowest
 
 lock: ## pin the requirements anew (needs uv on the PATH)
 	for name in play test; do \

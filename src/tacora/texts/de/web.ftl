@@ -581,6 +581,7 @@ web-help-decide = Nach jeder Karte wählen alle geheim. Wer zurückgeht, bringt 
 web-help-odds = Wie gefährlich ist es?
 web-help-odds-text = Mit frischem Stapel ist die Höhle bis Karte 3 in 10 % der Fälle vorbei, bis Karte 5 in 30 %, bis Karte 7 in 54 %, bis Karte 10 in 83 %.
 web-help-keys = Tasten
+web-licences = Schriften und Bibliotheken anderer, und ihre Lizenzen
 web-key-1 = 1 oder Pfeil links
 web-key-1-what = zurück
 web-key-2 = 2 oder Pfeil rechts

@@ -581,6 +581,7 @@ web-help-decide = After every card all choose in secret. Whoever leaves brings t
 web-help-odds = How dangerous is it?
 web-help-odds-text = With a fresh deck the cave is over by card 3 in 10 % of cases, by card 5 in 30 %, by card 7 in 54 %, by card 10 in 83 %.
 web-help-keys = Keys
+web-licences = Fonts and libraries of others, and their licences
 web-key-1 = 1 or left arrow
 web-key-1-what = leave
 web-key-2 = 2 or right arrow

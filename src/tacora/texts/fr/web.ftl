@@ -631,6 +631,7 @@ web-help-decide = Après chaque carte, chacun choisit en secret. Qui rentre rapp
 web-help-odds = Est-ce dangereux ?
 web-help-odds-text = Avec une pioche neuve, la grotte est finie à la carte 3 dans 10 % des cas, à la carte 5 dans 30 %, à la carte 7 dans 54 %, à la carte 10 dans 83 %.
 web-help-keys = Touches
+web-licences = Polices et bibliothèques d’autrui, et leurs licences
 web-key-1 = 1 ou flèche gauche
 web-key-1-what = rentrer
 web-key-2 = 2 ou flèche droite
