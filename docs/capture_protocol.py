@@ -42,7 +42,7 @@ class Capture:
 
     async def open(self) -> None:
         """Open a table."""
-        seated = await asyncio.to_thread(open_table, self._door, "Mia", "5f" * 16)
+        seated = await asyncio.to_thread(open_table, self._door, "Mia")
         self._token = seated["token"]
         self.note("Mia opens a table with `POST /api/tables` and gets:", seated)
 

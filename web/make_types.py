@@ -1,6 +1,7 @@
 """Writes `src/wire.gen.ts`: the types of all the page receives and sends, from the Python that makes them.
 
-`python web/make_types.py` writes the file, `--check` only says whether it is fresh.
+And `src/rights.gen.ts`: who may give which command. `python web/make_types.py` writes both, `--check` only
+says whether they are fresh.
 """
 
 import re
@@ -23,10 +24,13 @@ from tacora.protocol import commands, frames, settings
 from tacora.protocol import entries as news
 from tacora.server import replay
 from tacora.server.routes import models
+from tacora.table import rights
+from tacora.table.seating import Standing
 
-__all__ = ["OUTPUT", "make"]
+__all__ = ["OUTPUT", "RIGHTS", "make", "make_rights"]
 
 OUTPUT = Path(__file__).parent / "src" / "wire.gen.ts"
+RIGHTS = OUTPUT.with_name("rights.gen.ts")
 _HEAD = "// Made by web/make_types.py from the Python contract. Do not edit: make it anew.\n"
 _CARDS = get_args(diamant.Card)
 _PREFIXES = {"tacora.games.diamant.rules": "Diamant", "tacora.games.trolldragon.rules": "Dice"}
@@ -169,16 +173,40 @@ def _declare(types: _Types, name: str, kind: Any) -> None:
         types.union(name, kind)
 
 
+def make_rights() -> str:
+    """Who may give which command, and when: what the page offers."""
+    standings = " | ".join(f'"{one.value}"' for one in Standing)
+    lines = [
+        _HEAD,
+        'import type { Command, Phase } from "./wire.gen.ts";',
+        "",
+        f"export type Standing = {standings};",
+    ]
+    kind = 'Record<Command["do"], readonly {}[]>'
+    for name, declared, listed in (
+        ("RIGHTS", kind.format("Standing"), rights.RIGHTS),
+        ("ANY_SEAT", f"Partial<{kind.format('Standing')}>", rights.ANY_SEAT),
+        ("PHASES", kind.format("Phase"), rights.PHASES),
+    ):
+        lines += ["", f"export const {name}: {declared} = {{"]
+        for command, who in listed.items():
+            tag = msgspec.inspect.type_info(command).tag  # type: ignore[attr-defined]
+            key = tag if tag.isalpha() else f'"{tag}"'
+            order = list(type(next(iter(who))))
+            lines.append(f"  {key}: [" + ", ".join(f'"{one.value}"' for one in order if one in who) + "],")
+        lines.append("};")
+    return "\n".join(lines) + "\n"
+
+
 def main() -> int:
-    """Write the file, or with `--check` say whether it is fresh."""
-    text = make()
-    if "--check" in sys.argv[1:]:
-        if OUTPUT.is_file() and OUTPUT.read_text(encoding="utf-8") == text:
-            return 0
-        sys.stderr.write("web/src/wire.gen.ts is old: run python web/make_types.py.\n")
-        return 1
-    OUTPUT.parent.mkdir(exist_ok=True)
-    OUTPUT.write_text(text, encoding="utf-8")
+    """Write the files, or with `--check` say whether they are fresh."""
+    for path, text in ((OUTPUT, make()), (RIGHTS, make_rights())):
+        if "--check" not in sys.argv[1:]:
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            sys.stderr.write(f"web/src/{path.name} is old: run python web/make_types.py.\n")
+            return 1
     return 0
 
 

@@ -35,6 +35,7 @@ class Room:
         """The key of every command that came in, doubled ones included."""
         self.done: list[str] = []
         """The key of every command that changed something."""
+        self.contributed: list[c.Contribute] = []
         self.swallow = 0
         """So many commands are carried out, and the socket dies before anybody is told."""
         self.refuse_with: tuple[int, str] | None = None
@@ -109,8 +110,12 @@ class Room:
             await socket.send(json.dumps({"type": "pong", "at": frame["at"], "now": self.now}))
             return
         key = frame["key"]
-        self.asked.append(key)
         do = _COMMANDS.decode(msgspec.json.encode(frame["command"]))
+        if isinstance(do, c.Contribute):  # every device does that by itself, at once
+            self.contributed.append(do)
+            await socket.send(json.dumps({"type": "news", "acks": [key]}))
+            return
+        self.asked.append(key)
         outcome = self.table.handle(Order(do, device, key), self.now)
         if outcome.refusal is not None:
             told = {"type": "refused", "key": key} | msgspec.to_builtins(outcome.refusal)

@@ -73,6 +73,20 @@ async def test_an_unanswered_command_is_sent_again_under_its_key_and_counts_once
             assert len(ear.seen.table.seats) == 2
 
 
+async def test_a_device_contributes_once_to_each_shuffle_after_its_promise() -> None:
+    async with room() as at:
+        at.sit("Mia", 0)
+        first = at.table.info().commitment
+        async with connected(at, 0) as (connection, ear):
+            await connection.ask(c.AddBot("bold"))
+            assert [given.commitment for given in at.contributed] == [first]
+            await at.tell(at.order(c.Shuffle(seed=7)))
+            await ear.until(lambda e: e.seen.table.commitment != first)
+            await connection.ask(c.AddBot("careful"))
+            assert [given.commitment for given in at.contributed] == [first, at.table.info().commitment]
+            assert len({given.contribution for given in at.contributed}) == 2
+
+
 async def test_it_catches_up_by_number_after_a_loss() -> None:
     async with room() as at:
         at.sit("Mia", 0)

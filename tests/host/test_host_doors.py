@@ -4,7 +4,9 @@ import asyncio
 import re
 from pathlib import Path
 
-from tacora.host import DELETED, RESTART, Admission, JoinRequest
+from tacora.host import DELETED, KICKED, RESTART, Admission, JoinRequest
+from tacora.host.host import COUNT, TWICE
+from tacora.host.hosted import RENEWED
 from tacora.host.keys import ALPHABET, fresh_code, fresh_token, is_code, token_hash
 from tacora.host.store import DAY, Retention
 from tacora.protocol.commands import Lock
@@ -37,7 +39,7 @@ async def test_codes_are_found_in_any_case_and_unknown_ones_refused(tmp_path: Pa
         assert isinstance(refusal, Refusal)
         assert refusal.code == "no-such-table"
         knocked = await here.host.knock("0000", "Ben")
-        assert knocked is not None
+        assert isinstance(knocked, Refusal)
         assert knocked.code == "no-such-table"
         assert here.host.codes() == {hosted.code}
 
@@ -59,8 +61,9 @@ async def test_whoever_knocks_at_a_locked_door_is_heard_inside(tmp_path: Path) -
         refusal = await here.host.join(hosted.code, JoinRequest(name="Ben"))
         assert isinstance(refusal, Refusal)
         assert refusal.code == "locked"
-        assert await here.host.knock(hosted.code, "Ben") is None
-        assert ada.entries[-1]["name"] == "Ben"
+        ticket = await here.host.knock(hosted.code, "Ben")
+        assert isinstance(ticket, str)
+        assert ada.entries[-2]["name"] == "Ben"
         await here.host.submit(hosted, 0, Lock(locked=False), "open")
         joined = await here.host.join(hosted.code, JoinRequest(name="Ben"))
         assert isinstance(joined, Admission)
@@ -182,3 +185,96 @@ def test_tokens_have_128_random_bits_and_one_hash() -> None:
     assert all(re.fullmatch(r"[\w-]{22}", token) for token in tokens)
     assert token_hash("a") == token_hash("a") != token_hash("b")
     assert len(token_hash("a")) == 32
+
+
+async def test_a_token_is_renewed_and_the_old_one_dies_with_its_sockets(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, (ada, _) = await here.table("Ada", "Ben")
+        copy = Socket()
+        here.host.attach(hosted, 0, copy)
+        fresh = await here.host.renew(hosted, 0)
+        assert isinstance(fresh, Admission)
+        assert (fresh.code, fresh.device) == (hosted.code, 0)
+        assert copy.closed == [RENEWED]
+        assert await here.host.device_of(ada.token) is None
+        assert await here.host.device_of(fresh.token) == (hosted, 0)
+    async with world(tmp_path / "t.db") as here:
+        assert await here.host.device_of(ada.token) is None
+        found = await here.host.device_of(fresh.token)
+        assert found is not None
+        assert found[1] == 0
+
+
+async def test_a_device_that_stays_in_two_places_is_told_and_nobody_else(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada", "Ben")
+        phone, copy, ben, tab = Socket(), Socket(), Socket(), Socket()
+        here.host.attach(hosted, 0, phone, place="192.0.2.1")
+        here.host.attach(hosted, 0, tab, place="192.0.2.1")
+        here.host.attach(hosted, 1, ben, place="192.0.2.9")
+        here.clock.advance(TWICE)
+        await here.quiet()
+        assert not [frame for frame in phone.frames if frame["type"] == "notice"]
+        here.host.attach(hosted, 0, copy, place="198.51.100.7")
+        here.clock.advance(TWICE)
+        await here.quiet()
+        for socket, told in ((phone, 1), (tab, 1), (copy, 1), (ben, 0)):
+            notices = [frame["code"] for frame in socket.frames if frame["type"] == "notice"]
+            assert notices == ["two-places"] * told
+
+
+async def test_a_phone_that_changes_networks_is_no_second_one(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada", "Ben")
+        before, after = Socket(), Socket()
+        here.host.attach(hosted, 0, before, place="192.0.2.1")
+        here.host.attach(hosted, 0, after, place="198.51.100.7")
+        here.host.detach(hosted, 0, before)
+        here.clock.advance(TWICE)
+        await here.quiet()
+        assert not [frame for frame in after.frames if frame["type"] == "notice"]
+
+
+async def test_who_reads_along_is_counted_and_sent_away_by_the_lock(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada", "Ben")
+        here.host.attach(hosted, 0, Socket())
+        readers = [Socket(), Socket()]
+        for reader in readers:
+            here.host.attach(hosted, None, reader)
+        await here.quiet()
+        here.clock.advance(COUNT)
+        await here.quiet()
+        assert hosted.table.info().watching == 2
+        here.host.detach(hosted, None, readers[0])
+        here.clock.advance(COUNT)
+        await here.quiet()
+        assert hosted.table.info().watching == 1
+        assert await here.host.submit(hosted, 0, Lock(locked=True), "lock") is None
+        await here.quiet()
+        assert readers[1].closed == [KICKED]
+        assert (hosted.table.info().watching, hosted.sinks.get(None)) == (0, None)
+    async with world(tmp_path / "t.db") as here:
+        found = await here.host.find(hosted.code)
+        assert found is not None
+        assert found.table.info().locked
+
+
+async def test_a_contribution_counts_only_with_the_promise_on_the_sign(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada")
+        seen = hosted.table.info().commitment
+        for name, promise in (("Ben", ""), ("Cleo", seen)):
+            await here.host.join(
+                hosted.code, JoinRequest(name=name, contribution="c0ffee", commitment=promise)
+            )
+        assert [place.contribution for place in hosted.table.seating.places] == ["", "", "c0ffee"]
+
+
+async def test_a_big_screen_by_the_host_s_link_needs_nobody_s_word(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada")
+        assert await here.host.submit(hosted, 0, Lock(locked=True), "lock") is None
+        screen = await here.host.invite_screen(hosted)
+        assert isinstance(screen, Admission)
+        assert not hosted.table.info().devices[screen.device].waiting

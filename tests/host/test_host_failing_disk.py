@@ -48,7 +48,7 @@ async def test_a_pick_that_is_not_saved_never_happened(tmp_path: Path) -> None:
         assert await here.pick(hosted, 1, "leave", "k1") is None
         assert await here.pick(hosted, 1, "leave", "k1") is None
         assert [entry["seat"] for entry in ben.entries if entry["news"] == "picked"] == [0, 1]
-        assert late.entries[-1]["seq"] == seq + 1
+        assert late.entries[-1]["seq"] == seq + 2  # that somebody reads along was told, too
 
 
 async def test_a_disk_that_runs_full_keeps_every_acknowledged_order(tmp_path: Path) -> None:

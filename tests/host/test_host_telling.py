@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tacora.host import KICKED, Admission, JoinRequest
-from tacora.protocol.commands import AddSeat, Kick, Lock, Say
+from tacora.protocol.commands import AddSeat, Kick, LetIn, Lock, Say
 from tacora.protocol.refusal import Refusal
 from tests.host.lobby import Socket, play, world
 from tests.host.store.shelf import held
@@ -187,7 +187,13 @@ async def test_a_kicked_device_is_told_cut_off_and_locked_out_for_good(tmp_path:
         found = await here.host.device_of(seated[2].token)
         assert found is not None
         assert (found[0].code, found[1]) == (code, 2)
-        joined = await here.host.join(code, JoinRequest(name="Ben"))
+        refused = await here.host.join(code, JoinRequest(name="Ben"))
+        assert isinstance(refused, Refusal)
+        assert refused.code == "locked", "nobody comes back by another name unless the host lets them"
+        ticket = await here.host.knock(code, "Ben")
+        assert isinstance(ticket, str)
+        assert await here.host.submit(found[0], 0, LetIn(1), "in") is None
+        joined = await here.host.join(code, JoinRequest(name="Ben", ticket=ticket))
         assert isinstance(joined, Admission)
         assert joined.device == 3
 

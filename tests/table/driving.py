@@ -32,7 +32,7 @@ class Live:
         self.log: list[tuple[int, c.Order]] = []
         self.told: list[Entry] = []
         self.thinks: list[Think] = []
-        self.revoked: list[int] = []
+        self.revoked: list[int | None] = []
         self.last = Outcome()
 
     # ---- giving orders

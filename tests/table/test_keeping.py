@@ -156,7 +156,11 @@ def test_a_checkpoint_of_version_0_1_is_read() -> None:
     text = (Path(__file__).parent / "checkpoint-0.1.json").read_bytes()
     kept = msgspec.json.decode(text, type=TableCheckpoint)
     table = Table.restored("KWM4", kept)
-    assert msgspec.json.encode(table.checkpoint()) == text.strip(), "and written as it was"
+    assert table.checkpoint() == kept
+    known = msgspec.json.decode(text)
+    written = msgspec.json.decode(msgspec.json.encode(table.checkpoint()))
+    written["settings"].pop("open_seats")
+    assert written == known, "and written as it was, but for what there is now"
     info = table.info()
     assert [(seat.name, seat.device, seat.bot, seat.factor) for seat in info.seats] == [
         ("Ada", 0, None, 1),

@@ -177,8 +177,8 @@ def test_another_clock_starts_when_it_is_set() -> None:
 # ---- vanished devices
 
 
-def test_a_vanished_device_gets_its_grace_with_or_without_a_clock() -> None:
-    live = three(Settings(pace=Pace.OFF, grace=7))
+def test_a_vanished_device_gets_its_grace_with_a_clock() -> None:
+    live = three(Settings(pace=Pace.OFF, clock=Clock.HARD, grace=7))
     live.do(c.Disconnect(2))
     assert live.seat(2).away
     assert live.wakes() == live.now + 7000
@@ -187,22 +187,93 @@ def test_a_vanished_device_gets_its_grace_with_or_without_a_clock() -> None:
     assert picks(live) == ["continue", "continue", "quit"]
 
 
-def test_the_grace_of_a_long_lost_device_begins_with_the_decision() -> None:
-    live = three(Settings(pace=Pace.OFF, grace=7))
+@pytest.mark.parametrize("clock", [Clock.OFF, Clock.SOFT])
+def test_without_a_clock_the_table_never_decides_for_who_is_gone(clock: Clock) -> None:
+    live = three(Settings(pace=Pace.OFF, clock=clock, grace=7))
+    live.do(c.Disconnect(2))
+    assert live.turn.missing == (2,)
+    live.all_play("cc")
+    assert live.wakes() is None
+    live.wait(10**7)
+    live.ignore(c.Tick())
+    live.do(c.Connect(2))
+    assert (live.turn.missing, live.table.own_picks(2)) == ((), {})
+    live.play(2, "leave")
+    assert picks(live) == ["continue", "continue", "leave"]
+
+
+def test_the_others_go_on_without_who_is_gone_when_most_of_them_want_to() -> None:
+    live = Live().people(*THREE, "Ada", settings=Settings(pace=Pace.OFF, grace=7)).start(SCRIPT)
+    live.do(c.Disconnect(2))
+    without = c.GoWithout(2, live.decision)
+    live.refuse("not-missing", c.GoWithout(1, live.decision), 0)
+    live.refuse("too-late", c.GoWithout(2, live.decision - 1), 0)
+    live.refuse("wait-a-little", without, 1)
+    live.wait(7000).do(without, 1)
+    assert (live.whats[-1], live.turn.picked) == ("wants-on", ())
+    live.do(c.GoWithout(2, live.decision, bot=True), 3)
+    live.do(without, 3)
+    assert (live.whats[-1], live.turn.picked) == ("went-on", (2,))
+    live.refuse("not-missing", without, 3)
+
+    # Whoever comes back sees what was laid for them, and can change it until the reveal.
+    live.do(c.Connect(2))
+    assert live.table.own_picks(2) == {2: "quit"}
+    live.play(2, "continue")
+    assert live.table.own_picks(2) == {2: "continue"}
+    live.all_play("cc.c")
+    assert picks(live) == ["continue"] * 4
+    assert live.news("played")[-1]["late"] == []
+
+
+def test_the_host_s_word_counts_at_once_and_may_be_a_bot() -> None:
+    live = three(QUICK)
+    live.do(c.Disconnect(2))
+    live.do(c.GoWithout(2, live.decision, bot=True), 0)
+    assert live.seat(2).asleep
+    live.all_play("cc")
+    live.answer(2, "leave")
+    assert picks(live) == ["continue", "continue", "leave"]
+
+
+def test_where_only_the_number_of_picks_is_told_nobody_learns_who_has_not_picked() -> None:
+    live = three(Settings(pace=Pace.OFF, breather=0, count_only=True))
     live.play(2, "continue")
     live.do(c.Disconnect(2))
-    assert live.wakes() is None, "its pick lies there"
+    assert live.turn.missing == (2,)
+    live.do(c.GoWithout(2, live.decision), 0)
+    live.all_play("cc")
+    assert picks(live) == ["continue"] * 3, "what lies there stays"
+
+
+def test_an_order_of_version_0_1_still_decides_for_who_is_gone() -> None:
+    live = three(Settings(pace=Pace.OFF, grace=7))
+    live.do(c.Disconnect(2))
+    live.do(c.Disconnect(0))
+    live.play(1, "continue")
+    live.wait(7000)
+    live.ignore(c.Tick())
+    assert live.table.handle(c.StoredOrder(c.Tick()), live.now).changed
+    assert live.turn.moves.keys() == {1}, "both were led home"
+    assert live.table.info().stand_in == 1, "and after five seconds there was another host"
+
+
+def test_the_grace_of_a_long_lost_device_begins_with_the_decision() -> None:
+    live = three(Settings(pace=Pace.OFF, clock=Clock.HARD, seconds=300, grace=7))
+    live.play(2, "continue")
+    live.do(c.Disconnect(2))
+    assert live.wakes() == live.now + 300_000, "its pick lies there"
     live.wait(60_000)
     live.all_play("cc")
     assert live.wakes() == live.now + 7000
 
 
 def test_whoever_comes_back_in_time_is_waited_for_again() -> None:
-    live = three(Settings(pace=Pace.OFF, grace=7))
+    live = three(Settings(pace=Pace.OFF, clock=Clock.HARD, grace=7))
     live.do(c.Disconnect(2))
     live.wait(6000)
     live.do(c.Connect(2))
-    assert live.wakes() is None
+    assert live.wakes() == live.now + 24_000, "its limit"
 
 
 def test_a_seat_that_comes_back_has_fifteen_seconds_once_an_expedition() -> None:
@@ -260,7 +331,7 @@ def test_a_pause_shifts_all_clocks() -> None:
 
 
 def test_a_device_lost_in_a_pause_has_its_whole_grace_after_it() -> None:
-    live = three(Settings(pace=Pace.OFF, grace=10))
+    live = three(Settings(pace=Pace.OFF, clock=Clock.HARD, grace=10))
     live.do(c.Pause(), 1)
     live.wait(50_000).do(c.Disconnect(2))
     live.wait(50_000).do(c.Resume(), 0)
@@ -279,14 +350,11 @@ def test_time_stands_still_while_nobody_is_there() -> None:
     live.ignore(c.Tick())
     live.do(c.Connect(1))
     assert live.turn.deadlines[0] == opened + 10**7 + 30_000
-    assert live.wakes() == live.now + 5_000, "the host's: the others have their whole grace"
-    live.tick()
-    assert live.table.info().host == 1
-    assert live.wakes() == live.now + 5_000
+    assert live.wakes() == live.now + 10_000, "they have their whole grace"
 
 
 def test_when_nobody_was_there_a_long_lost_one_gets_its_whole_grace_again() -> None:
-    live = three(Settings(pace=Pace.OFF, grace=10))
+    live = three(Settings(pace=Pace.OFF, clock=Clock.HARD, grace=10))
     live.do(c.Disconnect(2))
     live.wait(9_000)
     for device in (0, 1):
@@ -327,5 +395,5 @@ def test_only_players_steer_the_flow() -> None:
     live.do(c.Join(3, "spectator"))
     for command in (c.Pause(), c.Resume(), c.GoOn(), c.Hold()):
         live.refuse("players-only", command, 3)
-    live.do(c.Join(4, "screen"))
+    live.do(c.Join(4, "screen", invited=True))
     live.do(c.Pause(), 4)

@@ -167,13 +167,13 @@ def test_fists_are_for_dealer_mode() -> None:
 def test_real_fists_have_all_the_time_in_the_world() -> None:
     settings = Settings(mode=Mode.DEALER, pace=Pace.OFF, clock=Clock.HARD, grace=1)
     live = Live().people("Mia", settings=settings)
-    live.do(c.Join(1, "screen"))
+    live.do(c.Join(1, "screen", invited=True))
     live.do(c.Connect(1))
     for name in THREE[1:]:
         live.do(c.AddSeat(name), 0)
     live.start("5 7 9")
     live.do(c.Disconnect(0))
-    live.tick()  # the host is handed on, nothing else happens
+    live.tick()  # nobody can stand in, and nothing else happens
     assert (live.turn.deadlines, live.wakes()) == ({}, None)
 
 

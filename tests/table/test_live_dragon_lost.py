@@ -1,11 +1,12 @@
 """The dragon race when somebody is gone or the table pauses: waited for, and then raced on."""
 
 from tacora.protocol import commands as c
+from tacora.protocol.settings import Clock
 from tests.table.racing import COUNT_IN, dice, events, race
 
 
-def test_the_race_waits_five_seconds_for_a_lost_adventurer_and_then_it_has_left() -> None:
-    live = race("nugget nugget; blank blank")
+def test_with_a_clock_the_race_waits_five_seconds_for_a_lost_adventurer_who_has_left_then() -> None:
+    live = race("nugget nugget; blank blank", clock=Clock.HARD)
     live.do(c.Roll(0), 0)
     live.tick()
     live.do(c.MakeHost(1), 0)
@@ -16,6 +17,20 @@ def test_the_race_waits_five_seconds_for_a_lost_adventurer_and_then_it_has_left(
     live.tick()
     assert events(live)[-2:] == ["SeatLeft", "TurnStarted"]
     assert live.news("played")[-1]["late"] == [0]
+
+
+def test_without_a_clock_the_race_waits_until_the_others_go_on() -> None:
+    live = race("nugget nugget; blank blank")
+    live.do(c.Roll(0), 0)
+    live.tick()
+    live.do(c.MakeHost(1), 0)
+    live.do(c.Disconnect(0))
+    assert (live.wakes(), live.turn.missing) == (None, (0,))
+    live.wait(60_000)
+    live.ignore(c.Tick())
+    live.do(c.GoWithout(0, live.decision), 1)
+    assert events(live)[-2:] == ["SeatLeft", "TurnStarted"]
+    assert live.news("played")[-1]["late"] == []
 
 
 def test_an_adventurer_who_is_back_in_time_races_on() -> None:
@@ -68,7 +83,7 @@ def test_an_adventurer_lost_and_found_in_a_pause_is_counted_in_after_it() -> Non
 
 
 def test_an_adventurer_lost_in_a_pause_is_waited_for_after_it() -> None:
-    live = race("nugget nugget")
+    live = race("nugget nugget", clock=Clock.HARD)
     live.do(c.MakeHost(1), 0)
     live.do(c.Pause(), 2)
     live.do(c.Disconnect(0))
@@ -86,7 +101,8 @@ def test_the_race_stands_still_when_nobody_is_there() -> None:
 
 
 def test_a_lost_seat_that_must_enter_is_waited_for_in_the_race() -> None:
-    live = dice("key door troll troll; nugget nugget", grace=5, options={"escape": "key-and-door"})
+    escape = {"escape": "key-and-door"}
+    live = dice("key door troll troll; nugget nugget", grace=5, clock=Clock.HARD, options=escape)
     live.do(c.MakeHost(1), 0)
     live.play(0, "roll 1 2 3 4")
     live.play(0, "aside 1 2")

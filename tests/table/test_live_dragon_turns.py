@@ -74,7 +74,9 @@ def test_t6_who_runs_out_of_time_may_meet_the_troll() -> None:
 
 
 def test_the_second_time_in_a_row_a_bot_plays() -> None:
-    live = dice(f"diamond diamond key troll; {INTO}; " + "diamond diamond key troll; " * 4, grace=5)
+    live = dice(
+        f"diamond diamond key troll; {INTO}; " + "diamond diamond key troll; " * 4, grace=5, clock=Clock.HARD
+    )
     live.do(c.Disconnect(0))
     live.tick()
     live.tick(0)

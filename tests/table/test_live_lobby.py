@@ -3,6 +3,7 @@
 import pytest
 
 from tacora.protocol import commands as c
+from tacora.protocol.entries import Phase
 from tacora.protocol.settings import Mode, Settings
 from tacora.table.seating import MOST_DEVICES, MOST_SEATS
 from tests.table.driving import QUICK, Live
@@ -89,7 +90,8 @@ def test_only_so_many_devices_may_watch() -> None:
 def test_a_table_may_have_no_spectators() -> None:
     live = Live().people("Mia", settings=Settings(spectators=False))
     live.refuse("no-spectators", c.Join(1, "spectator"))
-    live.do(c.Join(1, "screen"))
+    live.refuse("no-spectators", c.Join(1, "screen"))
+    live.do(c.Join(1, "screen", invited=True))
 
 
 def test_a_locked_table_lets_nobody_in_but_knocks_are_heard() -> None:
@@ -101,7 +103,7 @@ def test_a_locked_table_lets_nobody_in_but_knocks_are_heard() -> None:
     assert live.table.info().locked
     for role in ("player", "spectator", "screen"):
         live.refuse("locked", c.Join(2, role, "Ben"))
-    live.refuse("locked", c.TakeOver(1, "Ben"), 1)
+    live.refuse("not-at-this-table", c.TakeOver(1, "Ben"), 1)
     live.do(c.Knock("Ben"))
     live.refuse("bad-name", c.Knock(" "))
     assert [news["name"] for news in live.news("knocked")] == ["Ben"]
@@ -165,6 +167,8 @@ SERVER_ONLY = (
     c.Tick(),
     c.Shuffle("00" * 32),
     c.Forget(),
+    c.Readers(1),
+    c.Renew(1),
 )
 
 
@@ -195,8 +199,8 @@ def test_a_seat_obeys_its_own_device_only(command: c.Command) -> None:
     if not isinstance(command, c.RemoveSeat):
         live.start("5")
     live.do(c.Join(3, "spectator"))
-    for device in (1, 3):
-        live.refuse("not-your-seat", command, device)
+    live.refuse("not-your-seat", command, 1)
+    live.refuse("players-only", command, 3)
     live.refuse("not-at-this-table", command, 7)
 
 
@@ -318,7 +322,7 @@ def test_what_is_for_a_game_is_refused_in_the_lobby() -> None:
 def test_a_kicked_device_is_cut_off_and_its_seats_are_gone() -> None:
     live = Live().people(*THREE)
     live.do(c.AddSeat("Opa"), 1)
-    assert live.do(c.Kick(1), 0).revoked == (1,)
+    assert live.do(c.Kick(1), 0).revoked == (1, None)
     assert [seat.name for seat in live.table.info().seats] == ["Mia", "Kim"]
     live.refuse("not-at-this-table", c.Say(0, "run"), 1)
     live.refuse("not-at-this-table", c.Kick(1), 0)
@@ -366,3 +370,88 @@ def test_old_keys_are_forgotten() -> None:
     assert live.give(c.Say(0, "run"), 0, key="69").repeated
     assert live.give(c.Say(0, "run"), 0, key="6").repeated
     live.do(c.Say(0, "run"), 0, key="0")
+
+
+# ---- contributions to the shuffle, and whose game it was
+
+
+def play_out(live: Live) -> str:
+    """All leave in every cave; the id of the record."""
+    live.start()
+    while live.table.phase is Phase.PLAYING:
+        live.all_play("l" * len(live.turn.moves))
+    return str(live.table.info().record)
+
+
+def test_contributions_are_for_one_game_and_given_after_its_promise() -> None:
+    live = Live().people(*THREE)
+    promise = live.table.info().commitment
+    live.refuse("other-game", c.Contribute("00" * 32, "ab"), 0)
+    for device in (0, 1):
+        live.do(c.Contribute(promise, f"a{device}"), device)
+    live.do(c.Contribute(promise, "c0"), 0)
+    assert live.whats[-1] == "contributed"
+    play_out(live)
+    assert live.last.finished is not None
+    assert live.last.finished.record.contributions == ("c0", "a1")
+    live.refuse("other-game", c.Contribute(promise, "d0"), 0)
+    live.do(c.Shuffle("77" * 32))
+    live.do(c.Contribute(live.table.info().commitment, "e2"), 2)
+    live.do(c.Rematch(), 0)
+    play_out(live)
+    again = live.last.finished.record.contributions
+    assert list(again) == ["e2"], "none of the first game counts again"
+
+
+def test_nobody_contributes_to_a_game_that_is_on_nor_to_an_open_seed() -> None:
+    live = Live().people(*THREE)
+    promise = live.table.info().commitment
+    live.do(c.Join(3, "spectator"))
+    live.refuse("players-only", c.Contribute(promise, "ab"), 3)
+    live.start("5")
+    live.refuse("game-on", c.Contribute(promise, "ab"), 0)
+    other = Live().people(*THREE)
+    other.do(c.Shuffle(seed=7))
+    other.refuse("other-game", c.Contribute(other.table.info().commitment, "ab"), 0)
+
+
+def test_a_shuffle_of_version_0_1_keeps_the_contributions() -> None:
+    live = Live()
+    for device, name in enumerate(THREE):
+        live.do(c.Join(device, "player", name, contribution=f"a{device}"))
+        live.do(c.Connect(device))
+    live.do(c.Set(QUICK), 0)
+    play_out(live)
+    live.table.handle(c.StoredOrder(c.Shuffle("77" * 32)), live.now)
+    live.do(c.Rematch(), 0)
+    play_out(live)
+    assert live.last.finished is not None
+    assert live.last.finished.record.contributions == ("a0", "a1", "a2")
+
+
+def test_a_game_is_that_of_who_sat_in_it_and_of_its_host() -> None:
+    live = Live().people(*THREE)
+    live.do(c.Join(3, "spectator"))
+    live.do(c.RemoveSeat(0), 0)
+    live.do(c.AddBot("bold"), 0)
+    live.start()
+    live.do(c.HandOver(1), 2)
+    while live.table.phase is Phase.PLAYING:
+        live.thinks.clear()
+        for seat in live.turn.moves:
+            device = live.seat(seat).device
+            if device is None:
+                live.give(c.Answer(seat, live.decision, "leave"))
+            else:
+                live.do(c.Play(seat, live.decision, "leave"), device)
+    record = str(live.table.info().record)
+    live.do(c.Shuffle("77" * 32))
+    live.do(c.Rematch(), 0)
+    live.do(c.Join(4, "player", "Eve"))
+    assert [live.table.may_see_record(record, device) for device in range(5)] == [True] * 3 + [False] * 2
+    assert [live.table.may_see_record("older", device) for device in range(5)] == [True] + [False] * 4
+    live.do(c.MakeHost(4), 0)
+    assert [live.table.may_see_record(record, device) for device in range(5)] == [True] * 3 + [False, True]
+    live.do(c.Forget(record))
+    assert not live.table.knows_record(record)
+    live.ignore(c.Forget("unknown"))

@@ -53,7 +53,7 @@ def test_every_occasion_is_on_the_page_and_in_the_docstring() -> None:
 
 
 def test_every_refusal_is_on_the_page_and_has_a_test() -> None:
-    codes = set(re.findall(r'Refused\(\s*"([a-z-]+)"', SOURCE))
+    codes = set(re.findall(r'(?:Refused\(|deny\(table,)\s*"([a-z-]+)"', SOURCE))
     assert named("Refusals") == codes
     tested = set(re.findall(r'refuse\(\s*"([a-z-]+)"', TESTS))
     assert codes - tested == set()

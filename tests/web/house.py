@@ -30,6 +30,8 @@ class House:
     guests: list[Guest] = field(default_factory=list)
     hands: list[Hand] = field(default_factory=list)
     name: str = "localhost"
+    hosts: dict[str, str] = field(default_factory=dict)
+    """The host's token of each table that was opened here."""
 
     @property
     def url(self) -> str:
@@ -49,12 +51,16 @@ class House:
     def open(self, name: str = "Mia") -> Seat:
         """A new table and its first seat, the host's."""
         told = self.ask("tables", {"role": "player", "name": name})
+        self.hosts[told["code"]] = told["token"]
         return Seat(told["code"], told["device"], told["token"])
 
     def join(self, code: str, name: str = "", role: str = "player") -> Seat:
         """Another device at a table."""
         who = {"role": role, "name": name} if name else {"role": role}
-        told = self.ask(f"tables/{code}/join", who)
+        if role == "screen" and code in self.hosts:  # by the host's own link, as the lobby has it
+            told = self.ask(f"tables/{code}/screen", {}, self.hosts[code])
+        else:
+            told = self.ask(f"tables/{code}/join", who)
         return Seat(told["code"], told["device"], told["token"], role)
 
     def hand(self, seat: Seat) -> Hand:

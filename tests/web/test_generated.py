@@ -22,6 +22,7 @@ def script(name: str) -> ModuleType:
 def test_the_types_of_the_wire_are_fresh() -> None:
     make_types = script("make_types")
     assert make_types.OUTPUT.read_text(encoding="utf-8") == make_types.make()
+    assert make_types.RIGHTS.read_text(encoding="utf-8") == make_types.make_rights()
 
 
 def test_the_practice_cave_is_fresh() -> None:

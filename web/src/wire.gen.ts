@@ -26,7 +26,24 @@ export type Aid = "off" | "symbols" | "percent";
 export interface Ask {
   type: "ask";
   key: string;
-  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | TakeOver | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+}
+
+/** Ask the host for a bot's seat in a game. */
+export interface AskSeat {
+  do: "ask-seat";
+  seat: number;
+  name: string;
+}
+
+/** Somebody who asks the host for something: `let-in` or `turn-away` answers by the number. */
+export interface AskingInfo {
+  number: number;
+  want: string;
+  name: string;
+  device: number | null;
+  seat: number | null;
+  granted: boolean;
 }
 
 /** One bot, in words of the language asked for. */
@@ -95,6 +112,9 @@ export type Command =
   | Lock
   | Kick
   | MakeHost
+  | LetIn
+  | TurnAway
+  | Contribute
   | Play
   | TakeBack
   | Fists
@@ -104,13 +124,22 @@ export type Command =
   | GoOn
   | Hold
   | GiveTime
+  | GoWithout
   | TakeOver
+  | AskSeat
   | Sleep
   | Wake
   | HandOver
   | LeaveTable
   | Say
   | Call;
+
+/** This device's part of the next shuffle, after it has seen the promise for it; the last one counts. */
+export interface Contribute {
+  do: "contribute";
+  commitment: string;
+  contribution: string;
+}
 
 /** What would have come: the next cards of a cave everyone has left. */
 export interface Curious {
@@ -171,6 +200,7 @@ export interface DeviceInfo {
   device: number;
   role: string;
   online: boolean;
+  waiting: boolean;
 }
 
 /** A card was laid at the end of the path, as its `depth`-th (D3). */
@@ -583,8 +613,12 @@ export interface DoorSign {
   full: boolean;
   free_colours: number[];
   take_over: number[];
+  consent: boolean;
   spectators: boolean;
   watching: number;
+  number: number;
+  commitment: string;
+  invited: boolean | null;
 }
 
 /** One edition, in words of the language asked for. */
@@ -634,7 +668,8 @@ export interface Fists {
 export type Frame =
   | WelcomeFrame
   | NewsFrame
-  | RefusedFrame;
+  | RefusedFrame
+  | NoticeFrame;
 
 /** One game of this server. */
 export interface GameCard {
@@ -655,6 +690,14 @@ export interface GiveTime {
 /** Do not wait for the end of the breather: any player. */
 export interface GoOn {
   do: "go-on";
+}
+
+/** Do not wait for a seat whose device is gone: it goes home as if late, or a bot plays for it. */
+export interface GoWithout {
+  do: "go-without";
+  seat: number;
+  decision: number;
+  bot?: boolean;
 }
 
 /** Give the seat up for good: a bot takes it. */
@@ -698,6 +741,8 @@ export interface Joining {
   name?: string | null;
   colour?: number | null;
   contribution?: string;
+  commitment?: string;
+  ticket?: string;
 }
 
 /** Put a device out for good: its token is worthless. Its seats go to bots, or away in the lobby. */
@@ -706,12 +751,18 @@ export interface Kick {
   device: number;
 }
 
+/** Somebody was heard. With the ticket, theirs alone, they look whether they may come in, and join. */
+export interface KnockCard {
+  ticket: string;
+}
+
 /** Somebody stands before the locked door. */
 export interface Knocked {
   news: "knocked";
   seq: number;
   at: number;
   name: string;
+  number: number | null;
 }
 
 /** Somebody before a locked door. */
@@ -737,13 +788,19 @@ export interface Ledger {
   say: Sentence;
 }
 
-/** Let nobody else in, or open up again. */
+/** Say yes to one of those in the table's list `asking`: at the door, for a seat, or a big screen. */
+export interface LetIn {
+  do: "let-in";
+  number: number;
+}
+
+/** Let nobody else in, or open up again. Locking sends away whoever only watches. */
 export interface Lock {
   do: "lock";
   locked: boolean;
 }
 
-/** Hand the host's rights to another device that plays. */
+/** Hand the host's rights to another device for good. */
 export interface MakeHost {
   do: "make-host";
   device: number;
@@ -767,6 +824,13 @@ export interface NewsFrame {
   entries?: unknown[];
   acks?: string[];
   mine?: Record<string, string> | null;
+}
+
+/** Something about this device alone. `two-places`: its token is used from two places at the same time. */
+export interface NoticeFrame {
+  type: "notice";
+  code: string;
+  reason: string;
 }
 
 /** The odds of the decision that is open, from what everybody sees, as far as the table's aid goes. */
@@ -1011,6 +1075,7 @@ export interface SeatInfo {
   asleep: boolean;
   away: boolean;
   factor: number;
+  was: number | null;
 }
 
 /** A text of the catalogue `coach.ftl`, and the values it is said with. */
@@ -1041,6 +1106,7 @@ export interface Settings {
   talk: boolean;
   count_only: boolean;
   spectators: boolean;
+  open_seats: boolean;
   bot_memory: boolean;
 }
 
@@ -1092,6 +1158,10 @@ export interface TableInfo {
   game: number;
   commitment: string;
   record: string | null;
+  stand_in: number | null;
+  stand_in_at: number | null;
+  asking: AskingInfo[];
+  watching: number;
 }
 
 /** Take a pick back before the reveal. */
@@ -1101,12 +1171,18 @@ export interface TakeBack {
   decision: number;
 }
 
-/** A watching device takes a bot's seat, in the lobby or in a running game. */
+/** Take a bot's seat: in the lobby whoever watches; in a game its own person, or the host. */
 export interface TakeOver {
   do: "take-over";
   seat: number;
   name: string;
   contribution?: string;
+}
+
+/** Say no to one of those in the table's list `asking`. */
+export interface TurnAway {
+  do: "turn-away";
+  number: number;
 }
 
 /** What is to be decided now. */
@@ -1119,6 +1195,7 @@ export interface TurnInfo {
   deadlines: Record<string, number>;
   race: RaceInfo | null;
   auto: number | null;
+  missing: number[];
 }
 
 export type TurnKind = "joint" | "open" | "race" | "none";

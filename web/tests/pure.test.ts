@@ -17,7 +17,8 @@ describe("addresses", () => {
   it("are the same in capitals", () => {
     expect(parseRoute("/J/kwm4")).toEqual({ page: "join", code: "KWM4" });
     expect(parseRoute("/t/KwM4")).toEqual({ page: "table", code: "KWM4" });
-    expect(parseRoute("/TV/kwm4")).toEqual({ page: "screen", code: "KWM4" });
+    expect(parseRoute("/TV/kwm4")).toEqual({ page: "screen", code: "KWM4", token: "" });
+    expect(parseRoute("/tv/kwm4", "#s3cret")).toEqual({ page: "screen", code: "KWM4", token: "s3cret" });
     expect(parseRoute("/r/abc", "#2.8")).toEqual({ page: "record", id: "abc", step: "2.8" });
     expect(parseRoute("/rules/iello-2017")).toEqual({ page: "rules", edition: "iello-2017" });
     expect(parseRoute("/nonsense")).toEqual({ page: "home" });

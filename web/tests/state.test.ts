@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { advance, fromSnapshot, isHost, ownSeats, type TableState } from "../src/lib/state.ts";
+import { advance, fromSnapshot, leads, ownSeats, type TableState } from "../src/lib/state.ts";
 import { feedOf } from "./feed.ts";
 
 describe.each(["diamant", "dice"] as const)("the feed of a game of %s", (name) => {
@@ -35,9 +35,9 @@ describe("what a device is at the table", () => {
 
   it("knows its own seats and whether it leads", () => {
     expect(ownSeats(state)).toEqual([0]);
-    expect(isHost(state)).toBe(true);
+    expect(leads(state)).toBe(true);
     expect(ownSeats({ ...state, device: null })).toEqual([]);
-    expect(isHost({ ...state, device: 5 })).toBe(false);
+    expect(leads({ ...state, device: 5 })).toBe(false);
   });
 });
 

@@ -35,14 +35,14 @@ class Unreachable(Exception):
         self.reason = reason
 
 
-def open_table(door: Door, name: str | None, contribution: str) -> dict[str, Any]:
+def open_table(door: Door, name: str | None) -> dict[str, Any]:
     """A new table on this server; who opens it is its host."""
-    return _object(door, "POST", "/api/tables", _joining("player", name, contribution))
+    return _object(door, "POST", "/api/tables", _joining("player", name))
 
 
-def join(door: Door, role: str, name: str | None, contribution: str) -> dict[str, Any]:
+def join(door: Door, role: str, name: str | None) -> dict[str, Any]:
     """A device at this table."""
-    return _object(door, "POST", f"/api/tables/{door.code}/join", _joining(role, name, contribution))
+    return _object(door, "POST", f"/api/tables/{door.code}/join", _joining(role, name))
 
 
 def is_known(door: Door, token: str) -> bool:
@@ -61,8 +61,8 @@ def fetch_record(door: Door, record: str) -> str:
     return _send(door, "GET", f"/api/records/{record}?as=text").decode()
 
 
-def _joining(role: str, name: str | None, contribution: str) -> dict[str, Any]:
-    asked = {"role": role, "name": name, "contribution": contribution if role == "player" else ""}
+def _joining(role: str, name: str | None) -> dict[str, Any]:
+    asked = {"role": role, "name": name}
     return {key: value for key, value in asked.items() if value}
 
 

@@ -1,6 +1,5 @@
 """Sitting down: with the token of before where it still holds, as a new device where it does not."""
 
-import secrets
 from dataclasses import dataclass, field
 
 from tacora.client import rest
@@ -33,21 +32,16 @@ def take_seat(
     role = SPECTATOR if watch else PLAYER
     new = name or fallback
     if door.code is None:
-        return _remember(rest.open_table(door, new, _contribution()), door, book, role, new)
+        return _remember(rest.open_table(door, new), door, book, role, new)
     token = book.find(door, role, name)
     if token is not None:
         if rest.is_known(door, token):
             return Seated(door, token, restored=True)
         book.forget(token)
-    return _remember(rest.join(door, role, new, _contribution()), door, book, role, new)
+    return _remember(rest.join(door, role, new), door, book, role, new)
 
 
 def _remember(device: dict[str, object], door: Door, book: SeatBook, role: str, name: str | None) -> Seated:
     seated = Seated(Door(door.base, str(device["code"])), str(device["token"]))
     book.keep(seated.door, role, name, seated.token)
     return seated
-
-
-def _contribution() -> str:
-    """This seat's own part of the shuffle, so that the server alone can't have chosen it."""
-    return secrets.token_hex(16)

@@ -87,8 +87,8 @@ class Seen:
 
     @property
     def host(self) -> bool:
-        """Whether this device has the host's rights."""
-        return self.device is not None and self.table.host == self.device
+        """Whether this device leads the table: its host, or who stands in while the host is away."""
+        return self.device is not None and self.device in (self.table.host, self.table.stand_in)
 
     @property
     def moves(self) -> tuple[str, ...]:

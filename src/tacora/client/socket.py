@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -11,13 +12,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tacora.client import rest
-from tacora.client.frames import FrameError, Welcome, hello_text, ping_text, read_frame
+from tacora.client.frames import FrameError, Heard, Welcome, hello_text, ping_text, read_frame
 from tacora.client.link import Follower, LinkError, LinkState, Listener
 from tacora.client.outbox import Outbox
 from tacora.client.seat import Seated
 from tacora.client.seen import Gap
 from tacora.protocol import WireError
-from tacora.protocol.commands import Command
+from tacora.protocol.commands import Command, Contribute
+from tacora.protocol.entries import Phase
 from tacora.protocol.refusal import Refusal
 
 __all__ = ["SocketLink", "delay_before"]
@@ -72,6 +74,7 @@ class SocketLink(Follower):
         self._last_word: Refusal | None = None
         self._attempt = 0
         self._closed = False
+        self._promise = ""
 
     @property
     def address(self) -> str:
@@ -188,6 +191,22 @@ class SocketLink(Follower):
                 "newer-server", "The server speaks differently: use the same version of Tacora."
             )
             raise _Ended(refusal) from None
+
+    def _take(self, frame: Heard) -> None:
+        super()._take(frame)
+        self._contribute()
+
+    def _contribute(self) -> None:
+        """Once for each game: this device's part of its shuffle, after the dealer's promise was seen."""
+        seen = self.seen
+        if seen is None or not seen.own or seen.table.phase not in (Phase.LOBBY, Phase.OVER):
+            return
+        promise = seen.table.commitment
+        if promise and promise != self._promise:
+            self._promise = promise
+            text, _ = self._outbox.put(Contribute(promise, secrets.token_hex(16)))
+            if text and self._outgoing is not None:
+                self._outgoing.put_nowait(text)
 
     def _answered(self, key: str, refusal: Refusal | None) -> None:
         if key:

@@ -50,14 +50,16 @@ class Compaction:
         A damaged table can't be compacted: its orders stay as they are until it goes itself.
         """
         hosted = await self._find(code)
-        if hosted is not None and hosted.table.info().record in records:
-            await self._forget(hosted)
+        for record in records if hosted is not None else ():
+            if hosted is not None and hosted.table.knows_record(record):
+                await self._forget(hosted, record)
         return await self._store.delete_records(records, await self._checkpoint(code))
 
-    async def _forget(self, hosted: HostedTable) -> None:
-        """Have the table let go of its last game. Where nobody is there it does not count as use."""
+    async def _forget(self, hosted: HostedTable, record: str) -> None:
+        """Have the table let go of a game. Where nobody is there, or sees it, it does not count as use."""
+        at = hosted.last if hosted.quiet or record != hosted.table.info().record else None
         reply_to, answer = await_answer()
-        self._pipeline.give(hosted, Order(Forget()), reply_to, at=hosted.last if hosted.quiet else None)
+        self._pipeline.give(hosted, Order(Forget(record)), reply_to, at=at)
         if (refusal := await answer) is not None:
             raise StoreError(refusal.reason)
 

@@ -6,6 +6,7 @@ object that can `push` a frame and `close` (docs/host.md).
 
 import asyncio
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Self
 
 from tacora.bots import BotFault
@@ -13,6 +14,7 @@ from tacora.games import AnyEdition
 from tacora.host.clock import Clock, ServerClock, Timers
 from tacora.host.hosted import (
     DELETED,
+    RENEWED,
     RESTART,
     Admission,
     Greeting,
@@ -37,9 +39,11 @@ from tacora.host.store import (
     Store,
     UnreadableTable,
 )
-from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Shuffle
+from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Readers, Renew, Shuffle
+from tacora.protocol.frames import NoticeFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.table import Command, Order, Table, TableCheckpoint, fresh_secret
+from tacora.table.seating import Role
 
 __all__ = ["Host"]
 
@@ -47,6 +51,10 @@ SWEEP = 3_600_000
 """Milliseconds between two looks for what is past its time."""
 TIDY = 60_000
 """Milliseconds between two looks for tables that nobody uses."""
+COUNT = 1_000
+"""Milliseconds before a table is told how many read along: they come and go."""
+TWICE = 25_000
+"""Milliseconds that a device may be in two places: a line that went dead is noticed within twenty seconds."""
 EAGER = 86_400_000
 """Tables used within so long before the start are read at once, in the background; others when asked for."""
 
@@ -185,21 +193,55 @@ class Host:
         hosted = await self.find(code)
         return NO_TABLE if hosted is None else await self._admit(hosted, join)
 
-    async def knock(self, code: str, name: str) -> Refusal | None:
-        """Somebody stands before the door."""
+    async def invite_screen(self, hosted: HostedTable) -> Admission | Refusal:
+        """A big screen of the host's own: its token is the link that opens it."""
+        return await self._admit(hosted, JoinRequest(role=Role.SCREEN), invited=True)
+
+    async def knock(self, code: str, name: str) -> str | Refusal:
+        """Somebody stands before the door. Their ticket lets them in once the host has said yes."""
         hosted = await self.find(code)
-        return NO_TABLE if hosted is None else await self._order(hosted, Order(Knock(name)))
+        if hosted is None:
+            return NO_TABLE
+        ticket = fresh_token()
+        refusal = await self._order(hosted, Order(Knock(name, ticket)))
+        return ticket if refusal is None else refusal
+
+    async def renew(self, hosted: HostedTable, device: int) -> Admission | Refusal:
+        """A new token for a device; the old one is worthless, and whoever came with it is sent away."""
+        token = fresh_token()
+        hashed = token_hash(token)
+        old = [known for known, number in hosted.devices.items() if number == device]
+        reply_to, answer = await_answer()
+        outcome = self._registry.pipeline.give(
+            hosted, Order(Renew(device)), reply_to, device=NewDevice(device, hashed, renewed=True)
+        )
+        if outcome is not None and outcome.changed:
+            for known in old:
+                del hosted.devices[known]
+                self._registry.pipeline.tokens.pop(known, None)
+            hosted.devices[hashed] = device
+            self._registry.pipeline.tokens[hashed] = (hosted, device)
+        refusal = await answer
+        if refusal is not None:
+            return refusal
+        for sink in tuple(hosted.sinks.get(device, ())):
+            close(sink, RENEWED, "wrong-token")
+        return Admission(hosted.code, device, token)
 
     async def delete_table(self, code: str) -> bool:
         """Delete a table, its tokens and the records of its games for good; False where there is none."""
         return await self._registry.delete(code.upper())
 
     async def _admit(
-        self, hosted: HostedTable, join: JoinRequest, row: NewTable | None = None
+        self, hosted: HostedTable, join: JoinRequest, row: NewTable | None = None, *, invited: bool = False
     ) -> Admission | Refusal:
         token, device = fresh_token(), hosted.next_device
         hashed = token_hash(token)
-        order = Order(Join(device, join.role, join.name, join.colour, join.contribution))
+        seen = join.commitment == hosted.table.info().commitment
+        contribution = join.contribution if seen else ""
+        order = Order(
+            Join(device, join.role, join.name, join.colour, contribution, join.ticket, invited=invited)
+        )
         reply_to, answer = await_answer()
         outcome = self._registry.pipeline.give(
             hosted, order, reply_to, table=row, device=NewDevice(device, hashed)
@@ -229,8 +271,19 @@ class Host:
             await self.find(stored[0])
         return self._registry.pipeline.tokens.get(hashed)
 
-    def attach(self, hosted: HostedTable, device: int | None, sink: Sink, since: int | None = None) -> None:
-        """A socket listens: it is welcomed with what it missed after `since`, or with a snapshot."""
+    def attach(
+        self,
+        hosted: HostedTable,
+        device: int | None,
+        sink: Sink,
+        since: int | None = None,
+        *,
+        place: str = "",
+    ) -> None:
+        """A socket listens: it is welcomed with what it missed after `since`, or with a snapshot.
+
+        `place` is where it comes from: a device that goes on being in two places is told so.
+        """
         if hosted.gone:
             close(sink, DELETED, "This table is gone.")
             return
@@ -244,8 +297,38 @@ class Host:
         else:
             hosted.listen(device, sink)
             push(sink, frame)
-        if device is not None:
-            self._registry.pipeline.give(hosted, Order(Connect(device)))
+        if device is None:
+            self._count_readers(hosted)
+            return
+        if place:
+            self._place(hosted, device, sink, place)
+        self._registry.pipeline.give(hosted, Order(Connect(device)))
+
+    def _place(self, hosted: HostedTable, device: int, sink: Sink, place: str) -> None:
+        """Remember where a device is; a phone that changes networks is in two places for a moment only."""
+        others = {hosted.places.get(other, place) for other in hosted.sinks.get(device, ())}
+        hosted.places[sink] = place
+        if others - {place}:
+            at = self.clock.now() + TWICE
+            self._timers.set(("twice", hosted, device), at, partial(self._tell_twice, hosted, device))
+
+    def _tell_twice(self, hosted: HostedTable, device: int) -> None:
+        sinks = tuple(hosted.sinks.get(device, ()))
+        if len({hosted.places[sink] for sink in sinks if sink in hosted.places}) > 1:
+            told = "This seat is used from two places at once: if that is not you, renew its token."
+            for sink in sinks:
+                push(sink, encode_frame(NoticeFrame(code="two-places", reason=told)))
+
+    def _count_readers(self, hosted: HostedTable) -> None:
+        """Tell the table how many read along, at most once a second."""
+
+        def count() -> None:
+            coming = [one for one in hosted.outbox if isinstance(one, Greeting) and one.device is None]
+            readers = len(hosted.sinks.get(None, ())) + len(coming)
+            if readers != hosted.table.readers:
+                self._registry.pipeline.give(hosted, Order(Readers(readers)))
+
+        self._timers.set(("readers", hosted), self.clock.now() + COUNT, count)
 
     def detach(self, hosted: HostedTable, device: int | None, sink: Sink) -> None:
         """A socket is gone; with its last one a device is away."""
@@ -253,7 +336,10 @@ class Host:
         waiting = [item for item in greetings if item.sink is sink]
         for item in waiting:
             hosted.outbox.remove(item)
-        if not (hosted.unlisten(device, sink) or waiting) or device is None:
+        if not (hosted.unlisten(device, sink) or waiting):
+            return
+        if device is None:
+            self._count_readers(hosted)
             return
         coming = any(item.device == device and item.sink is not sink for item in greetings)
         if device not in hosted.sinks and not coming:

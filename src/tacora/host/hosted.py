@@ -7,15 +7,17 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol, TypeAlias
+from typing import Annotated, Protocol, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from tacora.host.store import Line
 from tacora.protocol.commands import ColourNumber, Name, Short
 from tacora.protocol.refusal import Refusal
 from tacora.table import Entry, Table
 
+RENEWED = 4001
+"""The token that this socket said hello with is worthless now: its device has a new one."""
 KICKED = 4003
 """A socket of a device that was put out, or has left for good, is closed with this code."""
 DELETED = 4004
@@ -34,6 +36,10 @@ class JoinRequest(Struct, frozen=True, forbid_unknown_fields=True):
     colour: ColourNumber | None = None
     contribution: Short = ""
     """The device's own part of the shuffle's seed, hexadecimal."""
+    commitment: Annotated[str, Meta(max_length=64)] = ""
+    """The promise it saw before: a contribution without it, or to another one, counts for nothing."""
+    ticket: Short = ""
+    """What a visitor got for knocking; once the host has said yes it opens a locked door."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,7 @@ class Pending(Struct, frozen=True, eq=False):
     entries: tuple[Entry, ...]
     own_picks: dict[int, dict[int, str]]
     """Face-down picks by device, as they were after this order."""
-    revoked: tuple[int, ...]
+    revoked: tuple[int | None, ...]
     reply_to: ReplyTo | None
 
 
@@ -116,6 +122,8 @@ class HostedTable:
     next_device: int = 0
     sinks: dict[int | None, list[Sink]] = field(default_factory=dict)
     """Open sockets by device; None for readers without one."""
+    places: dict[Sink, str] = field(default_factory=dict, repr=False)
+    """Where the sockets of devices come from, as far as anybody said."""
     outbox: deque[Waiting] = field(default_factory=deque, repr=False)
     touched: int = 0
     mending: bool = False
@@ -146,6 +154,7 @@ class HostedTable:
         if sink not in sinks:
             return False
         sinks.remove(sink)
+        self.places.pop(sink, None)
         if not sinks:
             del self.sinks[device]
         return True

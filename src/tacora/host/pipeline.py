@@ -12,7 +12,7 @@ from tacora.host.hosted import KICKED, Greeting, HostedTable, Pending, Reply, Re
 from tacora.host.logs import get_log
 from tacora.host.store import Line, NewDevice, NewRecord, NewTable, Retention, Store
 from tacora.host.thinking import BotThreads
-from tacora.protocol.commands import Answer, Shuffle, Start, Tick
+from tacora.protocol.commands import HOUSE, Answer, Shuffle, Start, StoredOrder, Tick
 from tacora.protocol.frames import NewsFrame, RefusedFrame, WelcomeFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.record import write_record
@@ -104,10 +104,10 @@ class Pipeline:
             hosted.table.code,
             hosted.number,
             now,
-            self._encode(order),
+            self._encode(StoredOrder(order.do, order.by, order.key, order.lag, order.rules, HOUSE)),
             table,
             device,
-            outcome.revoked,
+            tuple([one for one in outcome.revoked if one is not None]),
             self._record(outcome, hosted.touched),
         )
         own_picks = {device: hosted.table.own_picks(device) for device in outcome.own_picks_changed}
@@ -208,7 +208,7 @@ class _Bundle:
     entries: list[Entry] = field(default_factory=list)
     own_picks: dict[int, dict[int, str]] = field(default_factory=dict)
     acks: dict[Sink, list[str]] = field(default_factory=dict)
-    revoked: list[int] = field(default_factory=list)
+    revoked: list[int | None] = field(default_factory=list)
     done: list[ReplyTo] = field(default_factory=list)
 
     def add(self, item: Pending) -> None:

@@ -7,15 +7,15 @@ from typing import TypeAlias
 import msgspec
 
 from tacora.host.store import Checkpoint, DamagedTable, Line, StoredTable
-from tacora.protocol.commands import Answer, Shuffle, Start
-from tacora.table import Order, Table, TableCheckpoint, Think
+from tacora.protocol.commands import Answer, Shuffle, Start, StoredOrder
+from tacora.table import Table, TableCheckpoint, Think
 
 __all__ = ["MakeTable", "RebuiltTable", "checkpoint_of", "rebuild"]
 
 MakeTable: TypeAlias = Callable[[str, str, int, TableCheckpoint | None], Table]
 """A new table of this code, secret and moment, or the one that was kept."""
 
-_DECODER = msgspec.json.Decoder(Order)
+_DECODER = msgspec.json.Decoder(StoredOrder)
 _CHECKPOINT = msgspec.json.Decoder(TableCheckpoint)
 
 

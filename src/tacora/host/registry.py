@@ -23,7 +23,7 @@ from tacora.host.pipeline import (
 )
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
 from tacora.host.store import DAY, DamagedTable, Retention, Store, StoredTable, StoreError
-from tacora.protocol.commands import Connect, Disconnect
+from tacora.protocol.commands import Connect, Disconnect, Readers
 from tacora.protocol.refusal import Refusal
 from tacora.table import Order
 
@@ -122,6 +122,8 @@ class Registry:
             self.pipeline.give(hosted, Order(Disconnect(device)), at=at)
         for device in sorted(here - online):
             self.pipeline.give(hosted, Order(Connect(device)))
+        if hosted.table.readers != (readers := len(hosted.sinks.get(None, ()))):
+            self.pipeline.give(hosted, Order(Readers(readers)), at=at)
         if rebuilt.needs_secret:
             self.pipeline.shuffle(hosted)
         self.pipeline.think(hosted, rebuilt.thinks)

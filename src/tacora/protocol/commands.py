@@ -10,32 +10,39 @@ from msgspec import Meta, Struct
 from tacora.protocol.settings import Settings
 
 __all__ = [
+    "HOUSE",
     "AddBot",
     "AddSeat",
     "Answer",
+    "AskSeat",
     "Call",
     "Command",
     "Connect",
+    "Contribute",
     "Disconnect",
     "Fists",
     "Forget",
     "GiveTime",
     "GoOn",
+    "GoWithout",
     "HandOver",
     "Hold",
     "Join",
     "Kick",
     "Knock",
     "LeaveTable",
+    "LetIn",
     "Lock",
     "MakeHost",
     "Order",
     "Pause",
     "Play",
+    "Readers",
     "Recolour",
     "Rematch",
     "RemoveSeat",
     "Rename",
+    "Renew",
     "Resume",
     "Roll",
     "Say",
@@ -44,9 +51,11 @@ __all__ = [
     "Shuffle",
     "Sleep",
     "Start",
+    "StoredOrder",
     "TakeBack",
     "TakeOver",
     "Tick",
+    "TurnAway",
     "Wake",
 ]
 
@@ -118,21 +127,44 @@ class Rematch(_Command, frozen=True):
 
 
 class Lock(_Command, frozen=True):
-    """Let nobody else in, or open up again."""
+    """Let nobody else in, or open up again. Locking sends away whoever only watches."""
 
     locked: bool
 
 
 class Kick(_Command, frozen=True):
-    """Put a device out for good: its token is worthless. Its seats go to bots, or away in the lobby."""
+    """Put a device out for good: its token is worthless. Its seats go to bots, or away in the lobby.
+
+    The door is shut with it, so that nobody comes back in by another name unless the host lets them.
+    """
 
     device: Number
 
 
 class MakeHost(_Command, frozen=True):
-    """Hand the host's rights to another device that plays."""
+    """Hand the host's rights to another device for good."""
 
     device: Number
+
+
+class LetIn(_Command, frozen=True):
+    """Say yes to one of those in the table's list `asking`: at the door, for a seat, or a big screen."""
+
+    number: Number
+
+
+class TurnAway(_Command, frozen=True):
+    """Say no to one of those in the table's list `asking`."""
+
+    number: Number
+
+
+class Contribute(_Command, frozen=True):
+    """This device's part of the next shuffle, after it has seen the promise for it; the last one counts."""
+
+    commitment: Annotated[str, Meta(max_length=64)]
+    """The promise it was shown: for another game it counts for nothing."""
+    contribution: Annotated[str, Meta(min_length=2, max_length=32, pattern="^[0-9a-f]+$")]
 
 
 # ---- deciding
@@ -199,15 +231,37 @@ class GiveTime(_Command, frozen=True):
     factor: Annotated[int, Meta(ge=0, le=10)] | None = None
 
 
+class GoWithout(_Command, frozen=True):
+    """Do not wait for a seat whose device is gone: it goes home as if late, or a bot plays for it.
+
+    The host's word counts at once. That of the others counts when the table has waited for its `grace`, and
+    more than half of the people who are there want the same.
+    """
+
+    seat: SeatNumber
+    decision: Number
+    bot: bool = False
+
+
 # ---- who plays a seat
 
 
 class TakeOver(_Command, frozen=True):
-    """A watching device takes a bot's seat, in the lobby or in a running game."""
+    """Take a bot's seat: in the lobby whoever watches; in a game its own person, or the host.
+
+    With the setting `open_seats` whoever watches may in a game, too.
+    """
 
     seat: SeatNumber
     name: Name
     contribution: Contribution = ""
+
+
+class AskSeat(_Command, frozen=True):
+    """Ask the host for a bot's seat in a game."""
+
+    seat: SeatNumber
+    name: Name
 
 
 class Sleep(_Command, frozen=True):
@@ -252,8 +306,8 @@ class Call(_Command, frozen=True):
 
 Command: TypeAlias = (
     Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost
-    | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime
-    | TakeOver | Sleep | Wake | HandOver | LeaveTable | Say | Call
+    | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime
+    | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call
 )  # fmt: skip
 """What a device may send."""
 
@@ -270,12 +324,18 @@ class Join(_Command, frozen=True):
     colour: ColourNumber | None = None
     contribution: Contribution = ""
     """The seat's part of the shuffle's seed: hexadecimal, as the device drew it."""
+    ticket: Short = ""
+    """What the visitor got who knocked: with it somebody comes in whom the host has let in."""
+    invited: bool = False
+    """A big screen by the host's own link; others wait until the host lets them in."""
 
 
 class Knock(_Command, frozen=True):
     """Somebody stands before the locked door."""
 
     name: Name
+    ticket: Short = ""
+    """Known to the visitor alone; they come in with it once the host has said yes."""
 
 
 class Connect(_Command, frozen=True):
@@ -319,10 +379,26 @@ class Shuffle(_Command, frozen=True):
 
 
 class Forget(_Command, frozen=True):
-    """The record of the last game was deleted: the table lets go of that game."""
+    """A record was deleted: the table lets go of that game, by default of the last one."""
+
+    record: Annotated[str, Meta(max_length=64)] = ""
 
 
-ServerCommand: TypeAlias = Join | Knock | Connect | Disconnect | Answer | Tick | Shuffle | Forget
+class Readers(_Command, frozen=True):
+    """So many read along without having joined."""
+
+    count: Number
+
+
+class Renew(_Command, frozen=True):
+    """The device has a new token; the one before is worthless."""
+
+    device: Number
+
+
+ServerCommand: TypeAlias = (
+    Join | Knock | Connect | Disconnect | Answer | Tick | Shuffle | Forget | Readers | Renew
+)
 
 
 class Order(Struct, frozen=True, omit_defaults=True):
@@ -340,3 +416,13 @@ class Order(Struct, frozen=True, omit_defaults=True):
 
     A host writes it down with the order. A stored one without it is of the first version.
     """
+
+
+HOUSE = 1
+"""Of the house: what orders do. 0 are those of Tacora 0.1, whose stored orders say nothing about it."""
+
+
+class StoredOrder(Order, frozen=True, omit_defaults=True):
+    """An order that was carried out once, as the store has it: done again it does what it did then."""
+
+    house: int = 0

@@ -12,6 +12,7 @@ from msgspec import Struct
 from tacora.protocol.settings import Settings
 
 __all__ = [
+    "AskingInfo",
     "Called",
     "Curious",
     "DeviceInfo",
@@ -58,6 +59,8 @@ class SeatInfo(Struct, frozen=True):
     """Its device has no connection."""
     factor: int = 1
     """Its time limit is so many times the table's; 0 for none."""
+    was: int | None = None
+    """A bot's seat that this device handed over: it may come back to it at any time."""
 
 
 class DeviceInfo(Struct, frozen=True):
@@ -67,6 +70,21 @@ class DeviceInfo(Struct, frozen=True):
     role: str
     """player, spectator or screen."""
     online: bool
+    waiting: bool = False
+    """A big screen that the host has not let in yet: it may look on and nothing else."""
+
+
+class AskingInfo(Struct, frozen=True):
+    """Somebody who asks the host for something: `let-in` or `turn-away` answers by the number."""
+
+    number: int
+    want: str
+    """door (to come in), seat (a bot's seat in a running game) or screen (to be the table's big screen)."""
+    name: str
+    device: int | None = None
+    seat: int | None = None
+    granted: bool = False
+    """The host has said yes, and the visitor has not come in yet."""
 
 
 class TableInfo(Struct, frozen=True):
@@ -75,6 +93,7 @@ class TableInfo(Struct, frozen=True):
     code: str
     phase: Phase
     host: int | None
+    """Who opened the table, or was given it for good."""
     locked: bool
     paused: str | None
     """Why time stands still: `player`, `screen` (the big screen is gone), or None when it runs."""
@@ -87,6 +106,14 @@ class TableInfo(Struct, frozen=True):
     """The dealer's promise for that game."""
     record: str | None = None
     """The id of the last finished game's record."""
+    stand_in: int | None = None
+    """Who starts games and locks the door while the host is away; never for longer."""
+    stand_in_at: int | None = None
+    """When somebody will stand in for a host who is gone, by the server's clock."""
+    asking: tuple[AskingInfo, ...] = ()
+    """Who waits for the host's word."""
+    watching: int = 0
+    """How many look on without a seat, whether they have joined or only read."""
 
 
 class TurnKind(Enum):
@@ -129,6 +156,8 @@ class TurnInfo(Struct, frozen=True):
     race: RaceInfo | None = None
     auto: int | None = None
     """When the breather ends by itself."""
+    missing: tuple[int, ...] = ()
+    """The seats all wait for whose devices are gone: the others may go on without them."""
 
 
 class Honesty(Struct, frozen=True):
@@ -149,7 +178,8 @@ class TableChanged(_News, frozen=True, kw_only=True, tag="table"):
     """Anything about seats, devices, host, settings or phase changed; `what` says the occasion.
 
     joined, left, kicked, connected, away, seated, unseated, renamed, recoloured, set, locked, unlocked, host,
-    started, rematch, shuffled, paused, resumed, held, time, slept, woke, taken-over, handed-over.
+    stand-in, host-back, started, rematch, shuffled, contributed, paused, resumed, held, time, slept, woke,
+    wants-on, went-on, taken-over, handed-over, asks, let-in, turned-away, watchers.
     """
 
     what: str
@@ -210,6 +240,8 @@ class Knocked(_News, frozen=True, kw_only=True):
     """Somebody stands before the locked door."""
 
     name: str
+    number: int | None = None
+    """In the table's list `asking`."""
 
 
 class Ended(_News, frozen=True, kw_only=True):

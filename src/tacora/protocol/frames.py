@@ -22,6 +22,7 @@ __all__ = [
     "Frame",
     "Hello",
     "NewsFrame",
+    "NoticeFrame",
     "Ping",
     "PongFrame",
     "RefusedFrame",
@@ -126,7 +127,14 @@ class PongFrame(_Frame, tag="pong", frozen=True):
     """Milliseconds of the server's clock."""
 
 
-Frame: TypeAlias = WelcomeFrame | NewsFrame | RefusedFrame
+class NoticeFrame(_Frame, tag="notice", frozen=True):
+    """Something about this device alone. `two-places`: its token is used from two places at the same time."""
+
+    code: str
+    reason: str
+
+
+Frame: TypeAlias = WelcomeFrame | NewsFrame | RefusedFrame | NoticeFrame
 
 _ENCODER = msgspec.json.Encoder()
 

@@ -55,7 +55,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     seconds: Annotated[int, Meta(ge=5, le=300)] = 30
     """How long a decision may take, with a soft or hard clock."""
     grace: Annotated[int, Meta(ge=1, le=300)] = 20
-    """So many seconds a table waits for a device that has gone, clock or no clock."""
+    """So many seconds a table waits for a device that has gone: with a hard clock it goes home then, without
+    one the others may go on together."""
     breather: Annotated[int, Meta(ge=0, le=60)] = 5
     """So many seconds between two expeditions; 0 goes on at once."""
     pace: Pace = Pace.NORMAL
@@ -69,5 +70,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     count_only: bool = False
     """Whether only the number of seats that have picked is told, not who."""
     spectators: bool = True
+    open_seats: bool = False
+    """Whether whoever watches may take over a bot's seat in a running game without asking the host."""
     bot_memory: bool = True
     """Whether bots that can do so remember what went into closed chests (D15), as attentive people do."""

@@ -235,7 +235,7 @@ class SocketSession:
         if self._lost:
             return
         self._hosted, self._device = hosted, device
-        self._state.host.attach(hosted, device, self._socket, since)
+        self._state.host.attach(hosted, device, self._socket, since, place=self._address)
 
     def _no_hello(self) -> None:
         self._end(Close.NO_HELLO, "no-hello", "Say hello within ten seconds.")

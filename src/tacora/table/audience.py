@@ -5,7 +5,16 @@ from typing import Any
 
 from tacora.game import Joint
 from tacora.protocol import to_plain, view_to_plain
-from tacora.protocol.entries import Honesty, Picked, Played, TableChanged, TableInfo, TurnInfo, TurnKind
+from tacora.protocol.entries import (
+    AskingInfo,
+    Honesty,
+    Picked,
+    Played,
+    TableChanged,
+    TableInfo,
+    TurnInfo,
+    TurnKind,
+)
 from tacora.protocol.settings import Clock
 from tacora.record.fairness import commitment_of
 from tacora.table.limits import LEAD, deadline
@@ -14,6 +23,7 @@ from tacora.table.state import PlayState, TableState
 __all__ = [
     "announce",
     "limit",
+    "missing_seats",
     "own_picks",
     "risk",
     "table_info",
@@ -39,6 +49,13 @@ def table_info(table: TableState) -> TableInfo:
         game=table.game,
         commitment="" if table.secret is None else commitment_of(table.secret),
         record=table.record,
+        stand_in=table.seating.stand_in,
+        stand_in_at=None if table.host_lost is None else table.host_lost + table.patience,
+        asking=tuple(
+            AskingInfo(one.number, one.want, one.name, one.device, one.seat, one.granted)
+            for one in table.asking
+        ),
+        watching=table.readers + sum(d.online and not d.takes_part for d in table.seating.devices.values()),
     )
 
 
@@ -71,16 +88,27 @@ def turn_info(play: PlayState, now: int) -> TurnInfo:
         at = None if play.race.dragon_open else limit(play, adventurer)
         limits = {} if at is None else {adventurer: at}
         info = play.race.info(now)
-        return TurnInfo(
-            TurnKind.RACE, number, {adventurer: (text(play.race.way_out),)}, deadlines=limits, race=info
-        )
+        out: dict[int, tuple[str, ...]] = {adventurer: (text(play.race.way_out),)}
+        gone = missing_seats(play)
+        return TurnInfo(TurnKind.RACE, number, out, deadlines=limits, race=info, missing=gone)
     moves = {seat: tuple(map(text, play.match.legal(seat))) for seat in deciding}
     timed = play.settings.clock is not Clock.OFF
     limits = {seat: at for seat in deciding if (at := limit(play, seat)) is not None} if timed else {}
     picked = play.match.picked
     kind = TurnKind.JOINT if isinstance(play.match.turn, Joint) else TurnKind.OPEN
     who = () if play.settings.count_only else tuple(sorted(picked))
-    return TurnInfo(kind, number, moves, who, len(picked), limits)
+    return TurnInfo(kind, number, moves, who, len(picked), limits, missing=missing_seats(play))
+
+
+def missing_seats(play: PlayState) -> tuple[int, ...]:
+    """The seats all wait for whose devices are gone; where nobody is told who has picked, not who has not."""
+    waited = play.decision.seats if play.race is None else (play.race.adventurer,)
+    places, devices = play.seating.places, play.seating.devices
+    gone = [seat for seat in waited if (at := places[seat].device) is not None and not devices[at].online]
+    if not gone or play.by_fists:
+        return ()
+    known = () if play.settings.count_only else play.match.picked
+    return tuple(seat for seat in gone if seat not in known and not places[seat].by_bot)
 
 
 def view_for(play: PlayState, device: int | None) -> dict[str, Any]:

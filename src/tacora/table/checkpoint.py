@@ -10,8 +10,9 @@ from copy import copy, deepcopy
 from msgspec import Struct
 
 from tacora.protocol.settings import Settings
+from tacora.table.limits import HOST_GRACE
 from tacora.table.seating import Device, Place
-from tacora.table.state import TableState
+from tacora.table.state import Asking, PlayedGame, TableState
 
 __all__ = ["TableCheckpoint", "restore", "take_checkpoint"]
 
@@ -36,6 +37,12 @@ class TableCheckpoint(Struct, frozen=True, kw_only=True, omit_defaults=True):
     record: str | None = None
     host_lost: int | None = None
     screen_lost: int | None = None
+    patience: int = HOST_GRACE
+    stand_in: int | None = None
+    asking: tuple[Asking, ...] = ()
+    asked: int = 0
+    games: tuple[PlayedGame, ...] = ()
+    readers: int = 0
 
     def __repr__(self) -> str:
         """Neither the secret nor anybody's keys: a value like this ends up in logs."""
@@ -62,6 +69,12 @@ def take_checkpoint(table: TableState) -> TableCheckpoint | None:
         record=table.record,
         host_lost=table.host_lost,
         screen_lost=table.screen_lost,
+        patience=table.patience,
+        stand_in=seating.stand_in,
+        asking=tuple(map(copy, table.asking)),
+        asked=table.asked,
+        games=tuple(table.games),
+        readers=table.readers,
     )
 
 
@@ -76,7 +89,10 @@ def restore(table: TableState, checkpoint: TableCheckpoint) -> None:
     )
     table.seed = checkpoint.seed
     table.host_lost, table.screen_lost = checkpoint.host_lost, checkpoint.screen_lost
+    table.patience, table.readers = checkpoint.patience, checkpoint.readers
+    table.asking, table.asked = list(map(copy, checkpoint.asking)), checkpoint.asked
+    table.games = list(checkpoint.games)
     table.feed.next = checkpoint.seq + 1
-    table.seating.host = checkpoint.host
+    table.seating.host, table.seating.stand_in = checkpoint.host, checkpoint.stand_in
     table.seating.devices = {device.number: deepcopy(device) for device in checkpoint.devices}
     table.seating.places = list(map(copy, checkpoint.places))

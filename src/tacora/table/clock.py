@@ -1,10 +1,11 @@
 """Time at a table: pauses, the breather, more time, and what happens by itself when it has run out."""
 
 from tacora.game import Joint
+from tacora.protocol.commands import GoWithout
 from tacora.protocol.entries import Phase
 from tacora.protocol.settings import Clock
-from tacora.table.audience import announce, limit
-from tacora.table.limits import HOST_GRACE, RETURN, SCREEN_GRACE
+from tacora.table.audience import announce, limit, missing_seats
+from tacora.table.limits import OLD_HOST_GRACE, RETURN, SCREEN_GRACE
 from tacora.table.outcome import Refused
 from tacora.table.play import (
     act,
@@ -18,13 +19,16 @@ from tacora.table.play import (
     leave_race,
     put_for_late,
     run_due,
+    show_own,
 )
+from tacora.table.seating import Device
 from tacora.table.state import PlayState, TableState
 
 __all__ = [
     "came_back",
     "end_breather",
     "give_time",
+    "go_without",
     "hold_breather",
     "pause",
     "resume",
@@ -80,6 +84,34 @@ def give_time(table: TableState, seconds: int, seat: int | None, factor: int | N
     announce(table, "time", now, seat=seat)
 
 
+def go_without(table: TableState, device: Device, do: GoWithout, now: int) -> None:
+    """The table does not wait for a seat that is gone: by the host's word, or that of most of the others."""
+    play, seat = table.playing(), do.seat
+    place = table.seating.place(seat)
+    play.decision.check(do.decision)
+    if seat not in missing_seats(play) or place.device is None:
+        raise Refused("not-missing", f"Nobody waits for seat {seat + 1}, or it is there.")
+    if device.number != table.seating.host:
+        waits_until = max(table.seating.devices[place.device].lost_at, play.decision.opened)
+        if play.moment(now) < waits_until + 1000 * table.settings.grace:
+            raise Refused("wait-a-little", "Wait a little: they may come back.")
+        votes = play.decision.votes.setdefault(seat, {})
+        votes[device.number] = do.bot
+        here = [one.number for one in table.seating.devices.values() if one.online]
+        people = [number for number in here if table.seating.seats_of(number)]
+        if 2 * sum(votes.get(number) is do.bot for number in people) <= len(people):
+            announce(table, "wants-on", now, seat=seat, device=device.number)
+            return
+    if do.bot:
+        place.asleep = True
+        announce(table, "slept", now, seat=seat)
+        bot_takes(play, seat, now)
+        return
+    announce(table, "went-on", now, seat=seat)
+    if seat not in play.match.picked:
+        _go_home(play, seat, now)
+
+
 def settle(table: TableState, now: int) -> None:
     """Let time stand still in a pause and while nobody who plays is here, and run again after it."""
     play = table.play
@@ -101,7 +133,7 @@ def wake_at(table: TableState) -> int | None:
         return None
     times = []
     if table.host_lost is not None:
-        times.append(table.host_lost + HOST_GRACE)
+        times.append(table.host_lost + table.patience)
     if table.play is not None and table.game_on and not table.play.still:
         if table.screen_lost is not None:
             times.append(table.screen_lost + SCREEN_GRACE)
@@ -115,8 +147,11 @@ def tick(table: TableState, now: int) -> bool:
     if not table.seating.any_player:
         return False
     done = False
-    if table.host_lost is not None and now >= table.host_lost + HOST_GRACE:
-        _pass_host_on(table, now)
+    patience = table.patience if table.house else OLD_HOST_GRACE
+    if table.host_lost is not None and now >= table.host_lost + patience:
+        table.host_lost = None
+        table.seating.name_stand_in()
+        announce(table, "stand-in", now, device=table.seating.stand_in)
         done = True
     if table.play is None or not table.game_on or table.play.still:
         return done
@@ -124,14 +159,7 @@ def tick(table: TableState, now: int) -> bool:
         table.screen_lost = None
         pause(table, now, why="screen")
         return True
-    return _play_tick(table.play, now) or done
-
-
-def _pass_host_on(table: TableState, now: int) -> None:
-    """The host has been gone for too long: whoever is here longest is host now."""
-    table.host_lost = None
-    table.seating.host = table.seating.heir()
-    announce(table, "host", now, device=table.seating.host)
+    return _play_tick(table.play, now, hasty=not table.house) or done
 
 
 def _play_wake_at(play: PlayState) -> int | None:
@@ -141,13 +169,13 @@ def _play_wake_at(play: PlayState) -> int | None:
     times = [end(play, seat) for seat in play.decision.seats] if runs(play) else []
     if play.race is None:
         times.append(play.bots.next_due)
-    else:
+    elif play.settings.clock is Clock.HARD or not play.race.frozen:
         times.append(play.race.wake_at(grace(play, play.race)))
     return min((at for at in times if at is not None), default=None)
 
 
-def _play_tick(play: PlayState, now: int) -> bool:
-    """Do what is due; whether anything was."""
+def _play_tick(play: PlayState, now: int, *, hasty: bool) -> bool:
+    """Do what is due; whether anything was. Tables of 0.1 were hasty: they decided for whoever was gone."""
     if play.phase is Phase.BREATHER:
         if play.auto is None or now < play.auto:
             return False
@@ -155,12 +183,12 @@ def _play_tick(play: PlayState, now: int) -> bool:
         return True
     done = run_due(play, now)
     if play.race is not None:
-        if play.race.given_up(now):
+        if (hasty or play.settings.clock is Clock.HARD) and play.race.given_up(now):
             _time_out(play, play.race.adventurer, now)
             return True
         if beat(play, play.race, now):
             return True
-    return _time_outs(play, now) or done
+    return _time_outs(play, now, hasty=hasty) or done
 
 
 def stand_still(play: PlayState, now: int) -> None:
@@ -191,6 +219,7 @@ def retime(play: PlayState, now: int) -> None:
 def came_back(play: PlayState, seat: int, now: int) -> None:
     """A seat's device is connected again."""
     return_grant(play, seat, now)
+    show_own(play, seat)
     if play.race is not None and seat == play.race.adventurer:
         play.race.thaw(now)
 
@@ -203,9 +232,10 @@ def went_away(play: PlayState, seat: int, now: int) -> None:
             play.race.freeze(now)
 
 
-def _time_outs(play: PlayState, now: int) -> bool:
+def _time_outs(play: PlayState, now: int, *, hasty: bool) -> bool:
     """Deal with every seat whose time has run out; whether there was one."""
-    late = [seat for seat in play.decision.seats if (at := end(play, seat)) is not None and now >= at]
+    ends = {seat: end(play, seat, hasty=hasty) for seat in play.decision.seats}
+    late = [seat for seat, at in ends.items() if at is not None and now >= at]
     for seat in late:  # nothing is revealed before the last of them has quit
         _time_out(play, seat, now)
     return bool(late)
@@ -221,6 +251,11 @@ def _time_out(play: PlayState, seat: int, now: int) -> None:
         bot_takes(play, seat, now)
         return
     play.decision.late.append(seat)
+    _go_home(play, seat, now)
+
+
+def _go_home(play: PlayState, seat: int, now: int) -> None:
+    """The move in the name of a seat that nobody waits for any more."""
     if play.race is not None:
         leave_race(play, play.race, now)
     elif isinstance(play.match.turn, Joint):
@@ -243,12 +278,12 @@ def _lead_home(play: PlayState, seat: int, now: int) -> None:
 
 
 def runs(play: PlayState) -> bool:
-    """Whether anybody's time can run out now; most of the time nobody's can, and it is asked often."""
-    return play.settings.clock is Clock.HARD or not all(d.online for d in play.seating.devices.values())
+    """Whether anybody's time can run out now; at most tables nobody's can, and it is asked often."""
+    return play.settings.clock is Clock.HARD
 
 
-def end(play: PlayState, seat: int) -> int | None:
-    """When the table stops waiting for this seat: its hard limit, or its grace once it is gone."""
+def end(play: PlayState, seat: int, *, hasty: bool = False) -> int | None:
+    """When the table stops waiting for this seat: its hard limit, or then its grace once it is gone."""
     place = play.seating.places[seat]
     if place.by_bot or play.by_fists or seat in play.match.picked:
         return None
@@ -258,7 +293,8 @@ def end(play: PlayState, seat: int) -> int | None:
     ends = []
     if play.settings.clock is Clock.HARD and (at := limit(play, seat)) is not None:
         ends.append(at)
-    if race is None and place.device is not None and play.seating.away(place):
+    hasty = hasty or play.settings.clock is Clock.HARD
+    if hasty and race is None and place.device is not None and play.seating.away(place):
         lost_at = play.seating.devices[place.device].lost_at
         ends.append(max(lost_at, play.decision.opened) + 1000 * play.settings.grace)
     return min(ends, default=None)

@@ -4,14 +4,29 @@ from hashlib import sha256
 
 from tacora.protocol.settings import Clock, Pace, Settings
 
-__all__ = ["HOST_GRACE", "LEAD", "MOST_LAG", "RETURN", "SCREEN_GRACE", "bot_delay", "deadline", "showing"]
+__all__ = [
+    "EMPTY_GRACE",
+    "HOST_GRACE",
+    "LEAD",
+    "MOST_LAG",
+    "OLD_HOST_GRACE",
+    "RETURN",
+    "SCREEN_GRACE",
+    "bot_delay",
+    "deadline",
+    "showing",
+]
 
 LEAD = 120
 """So much later than the last pick all devices start to show the reveal, so that they start together."""
 RETURN = 15_000
 """So much time a seat has at least that comes back in mid-decision, once an expedition."""
-HOST_GRACE = 5_000
-"""So long a host may be gone before somebody else is host."""
+HOST_GRACE = 20_000
+"""So long a host may be gone before somebody stands in."""
+EMPTY_GRACE = 60_000
+"""The same where nobody was here, as after a restart of the server: all come back, each at their own pace."""
+OLD_HOST_GRACE = 5_000
+"""The same in the orders of Tacora 0.1."""
 SCREEN_GRACE = 3_000
 """So long the big screen may be gone before the game pauses."""
 MOST_LAG = 150

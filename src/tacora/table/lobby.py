@@ -3,22 +3,27 @@
 import hashlib
 
 from tacora.game import RuleError
+from tacora.protocol.commands import Contribute
 from tacora.protocol.entries import Ended, Phase
 from tacora.protocol.settings import Mode, Settings
 from tacora.record import Seat, secret_from_seed
+from tacora.record.fairness import commitment_of
 from tacora.table.agreement import agreed, check_bot
 from tacora.table.audience import announce, table_info
 from tacora.table.clock import retime, settle
+from tacora.table.limits import HOST_GRACE
 from tacora.table.match import FairDealer, Match
 from tacora.table.outcome import Finished, Refused
 from tacora.table.play import begin
-from tacora.table.seating import Role
+from tacora.table.presence import send_watchers_away
+from tacora.table.seating import Device, check_contribution
 from tacora.table.seats import check_free_seat
-from tacora.table.state import BotPicks, Decision, PlayState, TableState
+from tacora.table.state import BotPicks, Decision, PlayedGame, PlayState, TableState
 
 __all__ = [
     "add_bot",
     "change_settings",
+    "contribute",
     "end_game",
     "forget",
     "lock",
@@ -27,6 +32,9 @@ __all__ = [
     "shuffle",
     "start",
 ]
+
+MOST_GAMES = 256
+"""Of so many games a table knows whose they were; those before are the host's alone."""
 
 
 def change_settings(table: TableState, settings: Settings, now: int) -> None:
@@ -40,6 +48,8 @@ def change_settings(table: TableState, settings: Settings, now: int) -> None:
     elif (settings.edition, settings.options, settings.mode) != (old.edition, old.options, old.mode):
         raise Refused("game-on", "Edition, options and mode are fixed until the rematch.")
     table.settings = settings
+    if old.spectators and not settings.spectators:
+        send_watchers_away(table, now)
     if settings.mode is not Mode.PARTY:
         table.screen_lost = None
     if table.play is not None and not table.in_lobby:
@@ -57,19 +67,38 @@ def add_bot(table: TableState, bot: str, name: str | None, now: int) -> None:
 
 
 def lock(table: TableState, now: int, *, locked: bool) -> None:
-    """Let nobody else in, or open up again."""
+    """Let nobody else in, and send away who only watches; or open up again."""
     table.locked = locked
+    if locked:
+        send_watchers_away(table, now)
     announce(table, "locked" if locked else "unlocked", now)
 
 
 def make_host(table: TableState, number: int, now: int) -> None:
-    """Hand the host's rights on."""
+    """Hand the host's rights on for good, those over the games so far with them."""
     device = table.seating.device(number)
-    if device.role == Role.SPECTATOR:
+    if not device.takes_part:
         raise Refused("players-only", "Whoever only watches can't be the host.")
-    table.seating.host = number
-    table.host_lost = None if device.online else now
+    table.seating.host, table.seating.stand_in = number, None
+    table.games = [PlayedGame(game.record, (*game.devices, number)) for game in table.games]
+    table.host_lost, table.patience = None if device.online else now, HOST_GRACE
     announce(table, "host", now, device=number)
+
+
+def contribute(table: TableState, device: Device, do: Contribute, now: int) -> None:
+    """A device's part of the next shuffle, given after its promise was shown."""
+    if table.game_on:
+        raise Refused("game-on", "The cards of this game are fixed: contribute to the next one.")
+    if table.secret is None or table.seed is not None or do.commitment != commitment_of(table.secret):
+        raise Refused("other-game", "That was the promise of another game.")
+    check_contribution(do.contribution)
+    own = [table.seating.places[seat] for seat in table.seating.seats_of(device.number)]
+    if not own:
+        raise Refused("players-only", "Only a device that plays has seats.")
+    for place in own:
+        place.contribution = ""
+    own[0].contribution = do.contribution
+    announce(table, "contributed", now, device=device.number)
 
 
 def start(table: TableState, now: int, rules: int | None = None) -> None:
@@ -89,8 +118,10 @@ def start(table: TableState, now: int, rules: int | None = None) -> None:
         bots=BotPicks(table.secret),
         decision=Decision(table.decision),
     )
-    for place in table.seating.places:
-        place.misses, place.asleep = 0, False
+    for seat, place in enumerate(table.seating.places):
+        place.misses, place.asleep, place.was = 0, False, None
+        if place.device is not None:
+            play.sat.setdefault(place.device, set()).add(seat)
     table.feed.forget()
     table.in_lobby, table.play = False, play
     announce(table, "started", now)
@@ -115,6 +146,9 @@ def shuffle(table: TableState, secret: str, seed: int | None, now: int) -> bool:
         if table.secret is not None:
             return False
         table.secret = secret
+        if table.house:  # they are for one game: a dealer who knew them could try secrets
+            for place in table.seating.places:
+                place.contribution = ""
     else:
         table.check_lobby()
         table.seed, table.secret = seed, secret_from_seed(seed)
@@ -122,10 +156,13 @@ def shuffle(table: TableState, secret: str, seed: int | None, now: int) -> bool:
     return True
 
 
-def forget(table: TableState, now: int) -> bool:
-    """Let go of the last game, whose record was deleted; False where there is none."""
-    if table.record is None:
-        return False
+def forget(table: TableState, record: str, now: int) -> bool:
+    """Let go of a game whose record was deleted, by default of the last one; False where there is none."""
+    wanted = record or table.record
+    known = [game for game in table.games if game.record == wanted]
+    table.games = [game for game in table.games if game.record != wanted]
+    if wanted is None or wanted != table.record:
+        return bool(known)
     table.record = None
     if table.phase is Phase.OVER:
         rematch(table, now)
@@ -141,6 +178,8 @@ def end_game(table: TableState, play: PlayState, now: int) -> None:
     secret = record.secret or ""
     table.record = _record_id(table, secret, now)
     table.finished = Finished(table.record, table.game, record)
+    seated = {*play.sat, *(() if table.seating.host is None else (table.seating.host,))}
+    table.games = [*table.games[1 - MOST_GAMES :], PlayedGame(table.record, tuple(sorted(seated)))]
     table.game += 1
     play.end_told = True
     if table.seed is None:

@@ -64,8 +64,8 @@ class Outcome:
     own_picks_changed: tuple[int, ...] = ()
     """Devices whose own face-down picks have changed."""
     thinks: tuple[Think, ...] = ()
-    revoked: tuple[int, ...] = ()
-    """Devices that have left for good, or were put out."""
+    revoked: tuple[int | None, ...] = ()
+    """Devices that have left for good, or were put out; None for all who read along without being one."""
     finished: Finished | None = None
     needs_secret: bool = False
     """The table needs a fresh secret for its next game."""

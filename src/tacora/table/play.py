@@ -30,6 +30,7 @@ __all__ = [
     "put_for_late",
     "roll",
     "run_due",
+    "show_own",
     "take_back",
     "wake",
 ]
@@ -142,8 +143,16 @@ def put(play: PlayState, seat: int, move: Any, now: int, *, tell: bool = True) -
 
 
 def put_for_late(play: PlayState, seat: int, now: int) -> None:
-    """The pick in the name of a seat whose time ran out."""
+    """The pick in the name of a seat whose time ran out, or that the others did not wait for."""
     _laid(play, seat, play.match.quit(seat), now, tell=True)
+    show_own(play, seat)
+
+
+def show_own(play: PlayState, seat: int) -> None:
+    """Whoever plays this seat sees what lies there in its name, and may change it until the reveal."""
+    if seat in play.match.picked and not play.by_fists:
+        play.decision.own.add(seat)
+        play.touch(seat)
 
 
 def _laid(play: PlayState, seat: int, events: tuple[Any, ...], now: int, *, tell: bool) -> None:

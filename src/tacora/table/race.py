@@ -263,6 +263,11 @@ class Racing:
         """Who rolls on the beat that is due, in order."""
         return self._beat.tick(max(now / 1000, self._beat.next_at))  # milliseconds are rounded, beats are not
 
+    @property
+    def frozen(self) -> bool:
+        """Whether it waits for an adventurer who is gone."""
+        return self._frozen_until is not None
+
     def given_up(self, now: int) -> bool:
         """Whether the adventurer has been gone for too long."""
         return self._frozen_until is not None and now >= self._frozen_until

@@ -5,6 +5,7 @@ A `Device` and a `Place` are Structs: a checkpoint keeps them as they are.
 
 import re
 from collections.abc import Iterable
+from enum import Enum
 from unicodedata import category
 
 from msgspec import Struct
@@ -21,6 +22,7 @@ __all__ = [
     "Place",
     "Role",
     "Seating",
+    "Standing",
     "check_contribution",
     "check_name",
 ]
@@ -43,6 +45,17 @@ class Role:
     ALL = (PLAYER, SPECTATOR, SCREEN)
 
 
+class Standing(Enum):
+    """What a device is to its table now."""
+
+    HOST = "host"  # opened the table, or was given it for good
+    STAND_IN = "stand-in"  # leads while the host is away
+    SEATED = "seated"  # plays
+    UNSEATED = "unseated"  # came to play and has no seat now: perhaps a bot has it
+    SPECTATOR = "spectator"  # watches, or is a screen that waits to be let in
+    SCREEN = "screen"  # the big screen for all
+
+
 class Device(Struct, omit_defaults=True):
     """One phone, laptop or screen: whoever has its token speaks for it."""
 
@@ -52,8 +65,20 @@ class Device(Struct, omit_defaults=True):
     lost_at: int = 0
     lag: int = 0
     """Milliseconds from the device to the table, as the server measured it last."""
+    waiting: bool = False
+    """A big screen that the host has not let in."""
     keys: list[str] = []
     """Of the orders it has given, the last ones: an order with one of them counts for nothing."""
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether it is a big screen of this table, and not one that asks to be."""
+        return self.role == Role.SCREEN and not self.waiting
+
+    @property
+    def takes_part(self) -> bool:
+        """Whether it is more than a watcher."""
+        return self.role == Role.PLAYER or self.is_screen
 
 
 class Place(Struct, omit_defaults=True):
@@ -68,6 +93,8 @@ class Place(Struct, omit_defaults=True):
     contribution: str = ""
     misses: int = 0
     """How many decisions in a row its time ran out."""
+    was: int | None = None
+    """Of a bot's seat: the device that handed it over, and may come back."""
 
     @property
     def by_bot(self) -> bool:
@@ -82,6 +109,9 @@ class Seating:
         self.devices: dict[int, Device] = {}
         self.places: list[Place] = []
         self.host: int | None = None
+        """Who opened the table, or was given it for good."""
+        self.stand_in: int | None = None
+        """Who leads while the host is away."""
 
     # ---- asking
 
@@ -105,14 +135,18 @@ class Seating:
             raise Refused("not-your-seat", f"Seat {seat + 1} is not played on this device.")
         return place
 
-    def own_or_host(self, seat: int, device: Device) -> Place:
-        """A seat of this device, or any seat for the host."""
-        return self.place(seat) if device.number == self.host else self.own(seat, device)
-
-    def check_host(self, device: Device) -> None:
-        """Refuse everybody but the host."""
-        if device.number != self.host:
-            raise Refused("host-only", "Only the host of the table may do this.")
+    def standing(self, device: Device) -> Standing:
+        """What this device is to the table now."""
+        if device.number == self.host:
+            return Standing.HOST
+        if device.number == self.stand_in:
+            return Standing.STAND_IN
+        if device.is_screen:
+            return Standing.SCREEN
+        if device.role != Role.PLAYER:
+            return Standing.SPECTATOR
+        seated = any(place.device == device.number for place in self.places)
+        return Standing.SEATED if seated else Standing.UNSEATED
 
     def seats_of(self, device: int | None) -> tuple[int, ...]:
         """The seats that decide on this device."""
@@ -137,12 +171,12 @@ class Seating:
     @property
     def any_player(self) -> bool:
         """Whether any device that takes part is connected, the big screen included."""
-        return any(device.online and device.role != Role.SPECTATOR for device in self.devices.values())
+        return any(device.online and device.takes_part for device in self.devices.values())
 
     @property
     def any_screen(self) -> bool:
         """Whether a big screen is connected."""
-        return any(device.online and device.role == Role.SCREEN for device in self.devices.values())
+        return any(device.online and device.is_screen for device in self.devices.values())
 
     @property
     def host_away(self) -> bool:
@@ -165,26 +199,29 @@ class Seating:
                 place.asleep,
                 self.away(place),
                 place.factor,
+                place.was,
             )
             for place in self.places
         )
 
     def device_infos(self) -> tuple[DeviceInfo, ...]:
         """The devices as everybody sees them."""
-        return tuple(DeviceInfo(d.number, d.role, d.online) for d in self.devices.values())
+        return tuple(DeviceInfo(d.number, d.role, d.online, d.waiting) for d in self.devices.values())
 
     # ---- changing
 
-    def admit(self, number: int, role: str) -> Device:
-        """A new device comes to the table."""
+    def admit(self, number: int, role: str, *, invited: bool = True) -> Device:
+        """A new device comes to the table; a big screen that nobody invited waits for the host's word."""
         if role not in Role.ALL:
             raise Refused("no-such-role", f"A device is one of {', '.join(Role.ALL)}, not {role!r}.")
         if number in self.devices:
             raise Refused("device-known", f"Device {number} is at this table already.")
         if len(self.devices) >= MOST_DEVICES:
             raise Refused("table-crowded", f"{MOST_DEVICES} devices are at this table already.")
-        device = self.devices[number] = Device(number, role)
-        if self.host is None and role != Role.SPECTATOR:
+        first = self.host is None and role != Role.SPECTATOR
+        waiting = role == Role.SCREEN and not invited and not first
+        device = self.devices[number] = Device(number, role, waiting=waiting)
+        if first:
             self.host = number
         return device
 
@@ -224,10 +261,16 @@ class Seating:
             self.host = self.heir()
 
     def heir(self) -> int | None:
-        """Who becomes host: the player longest at the table, one that is connected before one that is not."""
-        players = [device for device in self.devices.values() if device.role != Role.SPECTATOR]
-        players.sort(key=lambda device: (not device.online, device.role == Role.SCREEN, device.number))
+        """Who is host after one who left for good: who sits here longest, and is connected; no screen."""
+        players = [device for device in self.devices.values() if device.role == Role.PLAYER]
+        players.sort(key=lambda one: (not one.online, not self.seats_of(one.number), one.number))
         return players[0].number if players else None
+
+    def name_stand_in(self) -> None:
+        """Whoever sits here longest stands in for a host who is away; nobody where nobody sits here."""
+        here = [device.number for device in self.devices.values() if device.online]
+        seated = [number for number in here if number != self.host and self.seats_of(number)]
+        self.stand_in = min(seated, default=None) if self.host_away else None
 
     def _numbered(self, name: str) -> str:
         """The name itself, or with a number behind it when somebody has it."""

@@ -8,7 +8,8 @@ from tacora.protocol.settings import Mode
 from tacora.table.agreement import seat_bounds
 from tacora.table.audience import announce
 from tacora.table.outcome import Refused
-from tacora.table.play import bot_takes, call, wake
+from tacora.table.play import bot_takes, call, show_own, wake
+from tacora.table.rights import deny, seat_for
 from tacora.table.seating import Device, Place, Role, check_contribution
 from tacora.table.state import PlayState, TableState
 
@@ -16,12 +17,14 @@ __all__ = [
     "add_seat",
     "call_out",
     "check_free_seat",
+    "check_may_sit",
     "give_to_bot",
     "hand_over",
     "recolour",
     "remove_seat",
     "rename",
     "say",
+    "seat_person",
     "send_to_sleep",
     "take_over",
     "wake_up",
@@ -44,55 +47,78 @@ def add_seat(table: TableState, device: Device, name: str, colour: int | None, n
     announce(table, "seated", now, seat=seat, device=device.number)
 
 
-def remove_seat(table: TableState, device: Device, seat: int, now: int) -> None:
-    """Take a seat away: the host any bot's, a device its own."""
+def remove_seat(table: TableState, device: Device, do: c.RemoveSeat, now: int) -> None:
+    """Take a seat away: whoever leads any bot's, a device its own."""
     table.check_lobby()
-    place = table.seating.own_or_host(seat, device)
+    place = seat_for(table, do, do.seat, device)
     if place.device not in (None, device.number):
-        raise Refused("not-your-seat", f"Seat {seat + 1} is played on another device.")
-    table.seating.unseat([seat])
-    announce(table, "unseated", now, seat=seat)
+        raise Refused("not-your-seat", f"Seat {do.seat + 1} is played on another device.")
+    table.seating.unseat([do.seat])
+    announce(table, "unseated", now, seat=do.seat)
 
 
-def rename(table: TableState, device: Device, seat: int, name: str, now: int) -> None:
+def rename(table: TableState, device: Device, do: c.Rename, now: int) -> None:
     """Another name for a seat."""
-    table.seating.rename(table.seating.own_or_host(seat, device), name)
-    announce(table, "renamed", now, seat=seat)
+    table.seating.rename(seat_for(table, do, do.seat, device), do.name)
+    announce(table, "renamed", now, seat=do.seat)
 
 
-def recolour(table: TableState, device: Device, seat: int, colour: int, now: int) -> None:
+def recolour(table: TableState, device: Device, do: c.Recolour, now: int) -> None:
     """Another colour for a seat."""
-    table.seating.recolour(table.seating.own_or_host(seat, device), colour)
-    announce(table, "recoloured", now, seat=seat)
+    table.seating.recolour(seat_for(table, do, do.seat, device), do.colour)
+    announce(table, "recoloured", now, seat=do.seat)
 
 
-def take_over(table: TableState, device: Device, do: TakeOver, now: int) -> None:
-    """A device that watches takes a bot's seat. A pick that lies there already may be changed."""
-    seat, place = do.seat, table.seating.place(do.seat)
+def check_may_sit(table: TableState, device: Device, seat: int) -> None:
+    """Refuse a seat that can't be this device's: a person's, a second one, or a look into another's chest."""
+    place = table.seating.place(seat)
     if place.bot is None:
         raise Refused("not-a-bot", f"Seat {seat + 1} is a person's.")
-    if table.locked:
-        raise Refused("locked", "The table is locked: ask the host to open it.")
     if device.role == Role.SCREEN:
         raise Refused("players-only", "All look at the big screen: nobody can pick there.")
     if table.settings.mode is not Mode.HOTSEAT and table.seating.seats_of(device.number):
         raise Refused("seated-already", "You have a seat at this table.")
+    if table.play is not None and not table.in_lobby and not table.play.match.open_book:
+        sat = table.play.sat.get(device.number, {seat})
+        if seat not in sat:
+            deny(table, "another-chest", "You have had a seat in this game: go back to that one.")
+
+
+def take_over(table: TableState, device: Device, do: TakeOver, now: int) -> None:
+    """A bot's seat for a person; in a game only for its own person, or if the host has said so."""
+    place = table.seating.place(do.seat)
+    check_may_sit(table, device, do.seat)
+    own = not table.in_lobby and place.was == device.number
+    if table.locked and not own:
+        deny(table, "locked", "The table is locked: ask the host to open it.")
+    if not (table.in_lobby or own or table.settings.open_seats or device.number == table.seating.host):
+        deny(table, "ask-host", "In a game the host decides who takes over: ask for the seat.")
     check_contribution(do.contribution)
-    table.seating.rename(place, do.name)
-    place.bot, place.device = None, device.number
+    seat_person(table, device, do.seat, do.name, do.contribution)
+    announce(table, "taken-over", now, seat=do.seat, device=device.number)
+
+
+def seat_person(table: TableState, device: Device, seat: int, name: str, contribution: str = "") -> None:
+    """The seat is this device's from now on. A pick that lies there is shown to it, and may be changed."""
+    place = table.seating.place(seat)
+    table.seating.rename(place, name)
+    place.bot, place.device, place.was = None, device.number, None
     if table.in_lobby or table.play is None:
-        place.contribution = do.contribution
+        place.contribution = contribution
     else:
+        table.play.sat.setdefault(device.number, set()).add(seat)
         wake(table.play, seat)
+        show_own(table.play, seat)
     device.role = Role.PLAYER
+    table.asking = [one for one in table.asking if one.device != device.number]
     if table.seating.host is None:
         table.seating.host = device.number
-    announce(table, "taken-over", now, seat=seat, device=device.number)
 
 
-def send_to_sleep(table: TableState, device: Device, seat: int, now: int) -> None:
+def send_to_sleep(table: TableState, device: Device, do: c.Sleep, now: int) -> None:
     """A bot plays for this seat for now."""
-    play, place = _person(table, table.seating.own_or_host(seat, device), seat)
+    seat = do.seat
+    play, place = _person(table, seat_for(table, do, seat, device), seat)
     if place.asleep:
         raise Refused("asleep-already", f"A bot plays for seat {seat + 1} already.")
     place.asleep = True
@@ -106,6 +132,7 @@ def wake_up(table: TableState, device: Device, seat: int, now: int) -> None:
     if not place.asleep:
         raise Refused("awake-already", f"Nobody plays for seat {seat + 1}.")
     wake(play, seat)
+    show_own(play, seat)
     announce(table, "woke", now, seat=seat)
 
 
@@ -113,6 +140,7 @@ def hand_over(table: TableState, device: Device, seat: int, now: int) -> None:
     """A bot takes this seat for good, or until somebody takes it over."""
     play, _ = _person(table, table.seating.own(seat, device), seat)
     give_to_bot(play, seat, now)
+    table.seating.places[seat].was = device.number
     announce(table, "handed-over", now, seat=seat)
 
 

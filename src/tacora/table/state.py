@@ -10,19 +10,32 @@ from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import msgspec
+from msgspec import Struct
 
 from tacora.games import AnyEdition
 from tacora.games.kit import GameKit
 from tacora.games.table_traits import TableTraits
+from tacora.protocol.commands import HOUSE
 from tacora.protocol.entries import News, Phase
 from tacora.protocol.settings import Mode, Settings
-from tacora.table.limits import bot_delay
+from tacora.table.limits import HOST_GRACE, bot_delay
 from tacora.table.match import Match
 from tacora.table.outcome import Entry, Finished, Refused, Think
 from tacora.table.race import Racing
 from tacora.table.seating import Seating
 
-__all__ = ["BotPicks", "Decision", "Feed", "NextRisk", "Odds", "PlayState", "TableState", "no_odds"]
+__all__ = [
+    "Asking",
+    "BotPicks",
+    "Decision",
+    "Feed",
+    "NextRisk",
+    "Odds",
+    "PlayState",
+    "PlayedGame",
+    "TableState",
+    "no_odds",
+]
 
 NextRisk: TypeAlias = Callable[[Any], tuple[int, int] | None]
 """Fatal cards and cards left, from what is public; None where nobody knows."""
@@ -112,6 +125,8 @@ class Decision:
     """Who has called out to leave (True) or to go on (False)."""
     late: list[int] = field(default_factory=list)
     """Seats whose time ran out."""
+    votes: dict[int, dict[int, bool]] = field(default_factory=dict)
+    """Of a seat that is missing: which devices want to go on, with a bot (True) or without one."""
 
     def check(self, number: int) -> None:
         """Refuse what is meant for another decision, or comes when this one is closed."""
@@ -205,6 +220,8 @@ class PlayState:
     """Devices whose own face-down picks have changed."""
     returned: set[int] = field(default_factory=set)
     """Seats that have had their extra time for coming back in this expedition."""
+    sat: dict[int, set[int]] = field(default_factory=dict)
+    """The seats that each device has had in this game."""
 
     @property
     def still(self) -> bool:
@@ -223,6 +240,27 @@ class PlayState:
     def touch(self, seat: int) -> None:
         """This seat's own picks have changed: its device is told."""
         self.changed_picks.add(self.seating.places[seat].device)
+
+
+class Asking(Struct, omit_defaults=True):
+    """Somebody who waits for the host's word."""
+
+    number: int
+    want: str
+    """door, seat or screen."""
+    name: str
+    device: int | None = None
+    seat: int | None = None
+    granted: bool = False
+    ticket: str = ""
+    """Of a visitor at the door: what they come in with. It is told to nobody else."""
+
+
+class PlayedGame(Struct, frozen=True):
+    """Whose game it was: who had a seat in it, and the host. They may look its record up, and delete it."""
+
+    record: str
+    devices: tuple[int, ...]
 
 
 class TableState:
@@ -254,9 +292,22 @@ class TableState:
         self.record: str | None = None
         self.paused: str | None = None
         self.host_lost: int | None = None
+        """Since when the host is gone, until somebody stands in."""
+        self.patience = HOST_GRACE
+        """So long that wait is."""
         self.screen_lost: int | None = None
-        self.revoked: list[int] = []
-        """Devices that have left for good."""
+        self.asking: list[Asking] = []
+        self.asked = 0
+        """The number of the last one who asked."""
+        self.games: list[PlayedGame] = []
+        self.readers = 0
+        """How many read along without having joined."""
+        self.house = HOUSE
+        """The version of what orders do, for the order under way."""
+        self.replaying = False
+        """Whether it was carried out once before."""
+        self.revoked: list[int | None] = []
+        """Devices that have left for good; None for all who read along without being one."""
         self.finished: Finished | None = None
         self.needs_secret = False
 

@@ -11,14 +11,14 @@ from tacora.games import AnyEdition, kit_of
 from tacora.protocol import commands as c
 from tacora.protocol.entries import Phase, Snapshot, TableInfo
 from tacora.protocol.settings import Settings
-from tacora.table import clock, lobby, presence, seats
+from tacora.table import clock, door, lobby, presence, rights, seats
 from tacora.table.agreement import agreed
 from tacora.table.audience import announce, own_picks, risk, table_info, table_turn, view_for, viewer_of
 from tacora.table.checkpoint import TableCheckpoint, restore, take_checkpoint
 from tacora.table.limits import MOST_LAG
 from tacora.table.outcome import Outcome, Refused
 from tacora.table.play import answer, decide, fists, roll, take_back, wake
-from tacora.table.seating import Device, Role, Seating
+from tacora.table.seating import Device, Seating
 from tacora.table.state import Odds, TableState, no_odds
 
 __all__ = ["Table"]
@@ -89,6 +89,11 @@ class Table:
         return self._state.seating
 
     @property
+    def readers(self) -> int:
+        """How many read along without having joined, as the table was told last."""
+        return self._state.readers
+
+    @property
     def wake_at(self) -> int | None:
         """When the table wants a tick; None while nothing can happen by itself."""
         return clock.wake_at(self._state)
@@ -135,6 +140,24 @@ class Table:
         play = self._state.play
         return {} if play is None or not play.decision.own else own_picks(play, device)
 
+    def may_see_record(self, record: str, device: int) -> bool:
+        """Whether a game of this table is this device's, to look up and to delete: it sat there, or led."""
+        for game in self._state.games:
+            if game.record == record:
+                return device in game.devices
+        return device == self._state.seating.host
+
+    def knows_record(self, record: str) -> bool:
+        """Whether the table still has anything of this game."""
+        return record == self._state.record or any(game.record == record for game in self._state.games)
+
+    def invited(self, ticket: str) -> bool | None:
+        """Whether the host has let this visitor in; None for one who has not knocked, or was turned away."""
+        for one in self._state.asking:
+            if ticket and one.ticket == ticket:
+                return one.granted
+        return None
+
     def checkpoint(self) -> TableCheckpoint | None:
         """The table as one value, without anything of the games so far; None unless it is in the lobby."""
         return take_checkpoint(self._state)
@@ -144,6 +167,9 @@ class Table:
     def handle(self, order: c.Order, now: int) -> Outcome:
         """Carry an order out, or refuse it and change nothing."""
         now = max(now, self._state.now)
+        stored = order if isinstance(order, c.StoredOrder) else None
+        self._state.replaying = stored is not None
+        self._state.house = c.HOUSE if stored is None else stored.house
         if order.key and self._used(order):
             return Outcome(repeated=True)
         try:
@@ -205,18 +231,24 @@ def _obey(table: TableState, order: c.Order, now: int) -> bool:
             raise Refused("server-only", "This is not for devices to say.")
         return _serve(table, do, now)
     device = table.seating.device(order.by)
+    if table.seating.standing(device) not in rights.RIGHTS[type(do)]:
+        rights.refuse(table, do)
     match do:
         case c.Play() | c.TakeBack() | c.Roll():
             _decide(table, do, device, now)
         case c.Set() | c.AddBot() | c.Start() | c.Rematch() | c.Lock() | c.Kick() | c.MakeHost():
-            table.seating.check_host(device)
             _host_says(table, do, now, order.rules)
+        case c.LetIn(number):
+            door.let_in(table, number, now)
+        case c.TurnAway(number):
+            door.turn_away(table, number, now)
+        case c.Contribute():
+            lobby.contribute(table, device, do, now)
         case c.Fists() | c.GiveTime():
-            table.seating.check_host(device)
             _host_helps(table, do, now)
+        case c.GoWithout():
+            clock.go_without(table, device, do, now)
         case c.Pause() | c.Resume() | c.GoOn() | c.Hold():
-            if device.role == Role.SPECTATOR:
-                raise Refused("players-only", "Only players may do this; you are watching.")
             _steer(table, do, now)
         case _:
             _arrange(table, do, device, now)
@@ -235,12 +267,16 @@ def _serve(table: TableState, do: c.ServerCommand, now: int) -> bool:
             return presence.disconnect(table, number, now)
         case c.Join():
             presence.join(table, do, now)
-        case c.Knock(name):
-            presence.knock(table, name, now)
+        case c.Knock():
+            door.knock(table, do, now)
+        case c.Readers(count):
+            return presence.set_readers(table, count, now)
+        case c.Renew(number):
+            presence.renew(table, number)
         case c.Shuffle(secret, seed):
             return lobby.shuffle(table, secret, seed, now)
         case c.Forget():
-            return lobby.forget(table, now)
+            return lobby.forget(table, do.record, now)
         case _:
             assert_never(do)
     return True
@@ -315,7 +351,7 @@ def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold, now: int
 
 def _arrange(
     table: TableState,
-    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.TakeOver | c.LeaveTable
+    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.TakeOver | c.AskSeat | c.LeaveTable
     | c.Sleep | c.Wake | c.HandOver | c.Say | c.Call,
     device: Device,
     now: int,
@@ -323,18 +359,20 @@ def _arrange(
     match do:
         case c.AddSeat(name, colour):
             seats.add_seat(table, device, name, colour, now)
-        case c.RemoveSeat(seat):
-            seats.remove_seat(table, device, seat, now)
-        case c.Rename(seat, name):
-            seats.rename(table, device, seat, name, now)
-        case c.Recolour(seat, colour):
-            seats.recolour(table, device, seat, colour, now)
+        case c.RemoveSeat():
+            seats.remove_seat(table, device, do, now)
+        case c.Rename():
+            seats.rename(table, device, do, now)
+        case c.Recolour():
+            seats.recolour(table, device, do, now)
         case c.TakeOver():
             seats.take_over(table, device, do, now)
+        case c.AskSeat():
+            door.ask_seat(table, device, do, now)
         case c.LeaveTable():
             presence.leave(table, device.number, now)
-        case c.Sleep(seat):
-            seats.send_to_sleep(table, device, seat, now)
+        case c.Sleep():
+            seats.send_to_sleep(table, device, do, now)
         case c.Wake(seat):
             seats.wake_up(table, device, seat, now)
         case c.HandOver(seat):

@@ -59,6 +59,13 @@ class House:
         assert answer.status_code == 201, answer.text
         return await self.phone(answer.json())
 
+    async def invite_screen(self, host: "Phone") -> "Phone":
+        """The big screen by the host's own link."""
+        token = {"authorization": f"Bearer {host.seated['token']}"}
+        answer = await self.web.post(f"/api/tables/{host.code}/screen", headers=token)
+        assert answer.status_code == 201, answer.text
+        return await self.phone(answer.json())
+
     async def phone(self, seated: dict[str, Any], since: int | None = None) -> "Phone":
         """A socket with this seat's token, greeted."""
         phone = Phone(await connect(self.ws, **PATIENT), seated)

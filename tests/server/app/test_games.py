@@ -63,8 +63,15 @@ async def test_a_whole_game_of_diamant() -> None:
         strange = {"authorization": f"Bearer {stranger.seated['token']}"}
         assert (await here.web.delete(f"/api/records/{record}", headers=strange)).status_code == 403
         assert (await here.web.delete(f"/api/records/{record}")).status_code == 401
-        watching = {"authorization": f"Bearer {watcher.seated['token']}"}
-        assert (await here.web.delete(f"/api/records/{record}", headers=watching)).status_code == 403
+        await phones[0].ask("rematch")
+        later = await here.join(phones[0].code, "Eve")
+        screens = [await here.join(phones[0].code, None, role="screen"), await here.invite_screen(phones[0])]
+        for other in (watcher, later, *screens):  # none of them sat in that game
+            others = {"authorization": f"Bearer {other.seated['token']}"}
+            refused = await here.web.delete(f"/api/records/{record}", headers=others)
+            assert (refused.status_code, refused.json()["code"]) == (403, "not-your-game")
+            seen = await here.web.get(f"/api/tables/{phones[0].code}/records", headers=others)
+            assert seen.json() == {"records": []}
         full = AsyncMock(side_effect=StoreError("/home/mia/tacora.db could not be changed: disk full."))
         with patch.object(here.app_state.host, "delete_record", full):
             refused = await here.web.delete(f"/api/records/{record}", headers=token)

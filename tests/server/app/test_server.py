@@ -146,6 +146,8 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "DELETE /api/tables/{code}",
         "POST /api/tables/{code}/join",
         "POST /api/tables/{code}/knock",
+        "POST /api/tables/{code}/screen",
+        "POST /api/tables/{code}/token",
         "GET /api/tables/{code}/qr.svg",
         "GET /api/wifi",
         "GET /api/tables/{code}/odds",

@@ -25,8 +25,12 @@ async def test_open_look_join(tmp_path: object) -> None:
             "full": False,
             "free_colours": [1, 2, 3, 4, 5, 6, 7],
             "take_over": [],
+            "consent": False,
             "spectators": True,
             "watching": 0,
+            "number": 1,
+            "commitment": host.table["commitment"],
+            "invited": None,
         }
         guest = await here.join(host.code.lower(), "Jonas")
         assert guest.seated["device"] == 1
@@ -66,9 +70,44 @@ async def test_a_locked_door_can_be_knocked_at() -> None:
         shut = await here.web.post(f"/api/tables/{host.code}/join", json={"name": "Emre"})
         assert (shut.status_code, shut.json()["code"]) == (403, "locked")
         heard = await here.web.post(f"/api/tables/{host.code}/knock", json={"name": "Emre"})
-        assert heard.status_code == 204
+        assert heard.status_code == 200
+        ticket = heard.json()["ticket"]
         frame = await host.until(lambda frame: frame.get("entries", [{}])[0].get("news") == "knocked")
         assert frame["entries"][0]["name"] == "Emre"
+        sign = f"/api/tables/{host.code}?ticket={ticket}"
+        assert (await here.web.get(sign)).json()["invited"] is False
+        await host.ask("let-in", number=frame["entries"][0]["number"])
+        assert (await here.web.get(sign)).json()["invited"] is True
+        body = {"name": "Emre", "ticket": ticket}
+        inside = await here.web.post(f"/api/tables/{host.code}/join", json=body)
+        assert inside.status_code == 201, "and the door stays shut for the others"
+        again = await here.web.post(f"/api/tables/{host.code}/join", json=body | {"name": "Eve"})
+        assert (again.status_code, again.json()["code"]) == (403, "locked")
+
+
+async def test_a_token_can_be_renewed_by_whoever_has_it() -> None:
+    async with house() as here:
+        host = await here.open("Mia")
+        guest = await here.join(host.code, "Jonas")
+        for phone, status in ((guest, 201), (guest, 401)):
+            token = {"authorization": f"Bearer {phone.seated['token']}"}
+            answer = await here.web.post(f"/api/tables/{host.code}/token", headers=token)
+            assert answer.status_code == status
+        token = {"authorization": f"Bearer {host.seated['token']}"}
+        other = await here.open("Eve")
+        answer = await here.web.post(f"/api/tables/{other.code}/token", headers=token)
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-at-this-table")
+
+
+async def test_only_the_host_invites_a_screen_and_ends_the_table() -> None:
+    async with house() as here:
+        host = await here.open("Mia")
+        guests = [await here.join(host.code, "Jonas"), await here.invite_screen(host)]
+        for guest in guests:
+            token = {"authorization": f"Bearer {guest.seated['token']}"}
+            for method, path in (("POST", "/screen"), ("DELETE", "")):
+                answer = await here.web.request(method, f"/api/tables/{host.code}{path}", headers=token)
+                assert (answer.status_code, answer.json()["code"]) == (403, "host-only")
 
 
 BODIES = [

@@ -86,11 +86,18 @@ async def test_the_host_and_the_big_screen_may_show_it_and_nobody_else() -> None
         host = await here.open("Mia")
         card = {"name": HOME.name, "picture": qr_text_svg(HOME.text).decode()}
         assert await ask(here, host) == (200, card)
-        assert await ask(here, await here.join(host.code, None, "screen")) == (200, card)
-        for guest in (await here.join(host.code, "Jonas"), await here.join(host.code, None, "spectator")):
+        assert await ask(here, await here.invite_screen(host)) == (200, card)
+        stranger = await here.join(host.code, None, "screen")
+        for guest in (
+            await here.join(host.code, "Jonas"),
+            await here.join(host.code, None, "spectator"),
+            stranger,
+        ):
             status, told = await ask(here, guest)
             assert (status, told["code"]) == (403, "host-only")
         assert (await here.web.get("/api/wifi")).status_code == 401
+        await host.ask("let-in", number=1)
+        assert await ask(here, stranger) == (200, card)
 
 
 async def test_from_outside_there_is_no_wifi() -> None:

@@ -24,7 +24,7 @@ def fate(settings: Settings, secret: str) -> tuple[bytes, bytes]:
     for device, name in enumerate((*PEOPLE, *WATCHING)):
         role = name if name in WATCHING else "player"
         who = name if role == "player" else None
-        table.handle(Order(c.Join(device, role, who, None, f"{device:02x}" * 4)), 0)
+        table.handle(Order(c.Join(device, role, who)), 0)
         table.handle(Order(c.Connect(device)), 0)
     table.handle(Order(c.Set(settings), 0, "set"), 0)
     table.handle(Order(c.Start(), 0, "start"), 0)

@@ -56,10 +56,17 @@ export function contribution(): string {
 export const openTable = (join: wire.Joining): Promise<Answer<wire.Device>> => ask("POST", "/api/tables", join);
 export const joinTable = (code: string, join: wire.Joining): Promise<Answer<wire.Device>> =>
   ask("POST", `/api/tables/${encodeURIComponent(code)}/join`, join);
-export const knock = (code: string, name: string): Promise<Answer<unknown>> =>
+export const knock = (code: string, name: string): Promise<Answer<wire.KnockCard>> =>
   ask("POST", `/api/tables/${encodeURIComponent(code)}/knock`, { name });
-export const lookAt = (code: string): Promise<Answer<wire.DoorSign>> =>
-  ask("GET", `/api/tables/${encodeURIComponent(code)}`);
+/** A device for the big screen; only the host may ask for it. */
+export const inviteScreen = (code: string, token: string): Promise<Answer<wire.Device>> =>
+  ask("POST", `/api/tables/${encodeURIComponent(code)}/screen`, undefined, token);
+/** A new token for this device: the old one is worthless. */
+export const renewToken = (code: string, token: string): Promise<Answer<wire.Device>> =>
+  ask("POST", `/api/tables/${encodeURIComponent(code)}/token`, undefined, token);
+/** The sign at the door; with the ticket of who has knocked, whether they may come in. */
+export const lookAt = (code: string, ticket = ""): Promise<Answer<wire.DoorSign>> =>
+  ask("GET", `/api/tables/${encodeURIComponent(code)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ""}`);
 export const odds = (code: string, language: string, token?: string): Promise<Answer<wire.OddsCard>> =>
   ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>

@@ -19,7 +19,11 @@ export function tableText(
       : (after.table.seats[seat]?.name ?? before.table.seats[seat]?.name ?? "");
   const id = `web-news-${what}`;
   // A watcher or a big screen has no name: nobody needs to hear that " is back".
-  if (!words().knows(id) || (!name && ["joined", "left", "connected", "away"].includes(what))) return "";
+  if (
+    !words().knows(id) ||
+    (!name && ["joined", "left", "kicked", "connected", "away", "stand-in", "let-in"].includes(what))
+  )
+    return "";
   return words().say(id, { name, count: after.table.seats.length });
 }
 

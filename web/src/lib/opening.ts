@@ -19,7 +19,7 @@ const KEY = "tacora.start";
 export async function openTable(wish: Wish | null = null): Promise<string> {
   const name = recall("name", "") || friendlyName();
   keep("name", name);
-  const { value, refusal } = await api.openTable({ role: "player", name, contribution: api.contribution() });
+  const { value, refusal } = await api.openTable({ role: "player", name });
   if (refusal) return refusal.code === api.UNREACHABLE ? t("web-unreachable") : problemText(refusal);
   keepSeating(value.code, { token: value.token, device: value.device, role: "player", at: Date.now() });
   if (wish) sessionStorage.setItem(KEY, JSON.stringify({ code: value.code, ...wish }));

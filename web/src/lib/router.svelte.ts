@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
-  | { page: "screen"; code: string }
+  | { page: "screen"; code: string; token: string }
   | { page: "record"; id: string; step: string }
   | { page: "rules"; edition: string }
   | { page: "practice"; game: string };
@@ -19,7 +19,7 @@ export function parseRoute(path: string, hash = ""): Route {
     case "t":
       return value ? { page: "table", code: value.toUpperCase() } : { page: "home" };
     case "tv":
-      return value ? { page: "screen", code: value.toUpperCase() } : { page: "home" };
+      return value ? { page: "screen", code: value.toUpperCase(), token: hash.replace(/^#/, "") } : { page: "home" };
     case "r":
       return value ? { page: "record", id: value, step: hash.replace(/^#/, "") } : { page: "home" };
     case "rules":

@@ -19,7 +19,7 @@ export type { Refusal };
 
 export type Hello = Pick<wire.Hello, "token" | "table">;
 
-type Frame = wire.WelcomeFrame | wire.NewsFrame | wire.RefusedFrame | wire.PongFrame;
+type Frame = wire.WelcomeFrame | wire.NewsFrame | wire.RefusedFrame | wire.PongFrame | wire.NoticeFrame;
 
 export interface Listener {
   /** Everything from nothing; or, without a snapshot, the entries that were missed. */
@@ -28,6 +28,8 @@ export interface Listener {
   state(state: LinkState, refusal: Refusal | null): void;
   /** Server clock minus ours, in milliseconds. */
   clock(offset: number): void;
+  /** Something about this device alone, by its code. */
+  notice?(code: string): void;
 }
 
 /** What the link needs of the world; a test brings its own. */
@@ -216,6 +218,9 @@ export class Link {
         break;
       case "pong":
         this.pong(frame);
+        break;
+      case "notice":
+        this.listener.notice?.(frame.code);
         break;
     }
   }

@@ -89,7 +89,7 @@ export function ownSeats(state: TableState): number[] {
   return state.table.seats.flatMap((seat, number) => (seat.device === state.device ? [number] : []));
 }
 
-/** Whether this device has the host's rights. */
-export function isHost(state: TableState): boolean {
-  return state.device !== null && state.table.host === state.device;
+/** Whether this device leads the table: its host, or whoever stands in while the host is away. */
+export function leads(state: TableState): boolean {
+  return state.device !== null && (state.table.host === state.device || state.table.stand_in === state.device);
 }

@@ -2,15 +2,18 @@
 import { roomsFor } from "../games/index.ts";
 import type { GameEvent, Rooms, Step } from "../games/rooms.ts";
 import type { Command, News, Pace, Played, Settings } from "../wire.gen.ts";
+import { contribution, renewToken } from "./api.ts";
 import { Bubbles } from "./bubbles.svelte.ts";
 import { problemText, tableText } from "./heard.ts";
 import { speakEdition, words } from "./i18n.svelte.ts";
 import { say, shout } from "./live.svelte.ts";
+import { keepSeating, seatingAt } from "./memory.ts";
 import { prefs } from "./prefs.svelte.ts";
+import { may, mayForOthers } from "./rights.ts";
 import { Showing } from "./showing.ts";
 import { Link, socketUrl, type Hello, type LinkState, type Refusal } from "./socket.ts";
 import { play } from "./sound.ts";
-import { advance, fromSnapshot, isHost, ownSeats, type TableState } from "./state.ts";
+import { advance, fromSnapshot, leads, ownSeats, type TableState } from "./state.ts";
 import { openTab, type Tab } from "./tabs.ts";
 import type { Teller } from "./tell.ts";
 
@@ -26,6 +29,20 @@ interface Sending {
   slow: boolean;
 }
 
+/** What changes who plays or leads is shown, not only said. */
+const SEEN = new Set([
+  "kicked",
+  "left",
+  "host",
+  "stand-in",
+  "host-back",
+  "slept",
+  "taken-over",
+  "handed-over",
+  "went-on",
+  "wants-on",
+  "let-in",
+]);
 const GUARD = 400; // a tap meant for the screen before must not decide
 const OLD = 4000; // what happened longer ago is not shown again
 
@@ -48,23 +65,29 @@ export class TableStore {
   /** The entries of this game that this page has seen, for charts. */
   entries = $state.raw<Played[]>([]);
   passive = $state(false);
-  knocks = $state.raw<string[]>([]);
   missed = $state("");
+  /** What happened at the table that all should see, for a while. */
+  news = $state("");
+  /** Something about this device alone, by its code. */
+  notice = $state("");
   /** The last entry that began to be shown. */
   played = $state.raw<Played | null>(null);
   readonly bubbles = new Bubbles();
 
   readonly me = $derived(this.state ? ownSeats(this.state) : []);
-  readonly host = $derived(this.state ? isHost(this.state) : false);
+  /** Whether this device leads the table: its host, or who stands in. */
+  readonly host = $derived(this.state ? leads(this.state) : false);
   readonly role = $derived(
     this.state?.table.devices.find((device) => device.device === this.state?.device)?.role ?? "spectator",
   );
 
   private offset = 0;
+  /** The promise of the last shuffle this device has given its part to. */
+  private promised = "";
   /** The edition whose game's rooms are here or on their way. */
   private furnished = "";
   private closed = false;
-  private readonly socket: Link;
+  private socket: Link;
   private readonly tab: Tab;
   private readonly showing = new Showing({
     now: () => this.now(),
@@ -78,15 +101,7 @@ export class TableStore {
     readonly code: string,
     hello: Hello,
   ) {
-    this.socket = new Link(socketUrl(), hello, () => this.state?.seq ?? null, {
-      welcome: (snapshot, entries, mine) => {
-        if (snapshot) this.begin(fromSnapshot(snapshot));
-        else this.take(entries, mine, true);
-      },
-      news: (entries, mine) => this.take(entries, mine, false),
-      state: (state, refusal) => this.linkChanged(state, refusal),
-      clock: (offset) => (this.offset = offset),
-    });
+    this.socket = this.connect(hello);
     this.tab = openTab(
       code,
       !!hello.token,
@@ -95,6 +110,47 @@ export class TableStore {
     );
     this.tab.claim();
     this.socket.start();
+  }
+
+  private connect(hello: Hello): Link {
+    return new Link(socketUrl(), hello, () => this.state?.seq ?? null, {
+      welcome: (snapshot, entries, mine) => {
+        if (snapshot) this.begin(fromSnapshot(snapshot));
+        else this.take(entries, mine, true);
+        this.contribute();
+      },
+      news: (entries, mine) => {
+        this.take(entries, mine, false);
+        this.contribute();
+      },
+      notice: (code) => (this.notice = code),
+      state: (state, refusal) => this.linkChanged(state, refusal),
+      clock: (offset) => (this.offset = offset),
+    });
+  }
+
+  /** What this device may do now, by the list that the table itself has. */
+  may(command: Command["do"]): boolean {
+    return this.state !== null && may(this.state, command);
+  }
+
+  /** The same for somebody else's seat. */
+  mayFor(command: Command["do"]): boolean {
+    return this.state !== null && mayForOthers(this.state, command);
+  }
+
+  /** A new token for this device, and a socket with it; the old one is worthless. */
+  async renew(): Promise<Refusal | null> {
+    const screen = this.role === "screen";
+    const seating = seatingAt(this.code, screen);
+    if (!seating) return null;
+    this.socket.close();
+    const { value, refusal } = await renewToken(this.code, seating.token);
+    if (value) keepSeating(this.code, { ...seating, token: value.token, at: Date.now() }, screen);
+    this.notice = "";
+    this.socket = this.connect({ token: value?.token ?? seating.token });
+    this.socket.start();
+    return refusal;
   }
 
   /** Stop listening. */
@@ -182,6 +238,16 @@ export class TableStore {
     return { words: words(), names, you: alone ? (this.me[0] ?? null) : null };
   }
 
+  /** Once for each game: this device's part of its shuffle, after the dealer's promise was seen. */
+  private contribute(): void {
+    const at = this.state;
+    if (!at || !ownSeats(at).length || (at.table.phase !== "lobby" && at.table.phase !== "over")) return;
+    const { commitment } = at.table;
+    if (!commitment || commitment === this.promised) return;
+    this.promised = commitment;
+    void this.socket.send({ do: "contribute", commitment, contribution: contribution() });
+  }
+
   private linkChanged(state: LinkState, refusal: Refusal | null): void {
     const before = this.link;
     this.link = state;
@@ -266,7 +332,6 @@ export class TableStore {
         this.speaks(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
         break;
       case "knocked":
-        this.knocks = [...this.knocks, entry.name];
         if (this.host) say(words().say("web-knocked", { name: entry.name }));
         break;
       case "picked":
@@ -292,6 +357,12 @@ export class TableStore {
     const text = tableText(what, seat, device, before, this.state as TableState);
     if (!text) return;
     say(text);
+    if (SEEN.has(what)) {
+      this.news = text;
+      setTimeout(() => {
+        if (this.news === text) this.news = "";
+      }, 6000);
+    }
     if (what === "joined" || what === "seated") play("join");
   }
 

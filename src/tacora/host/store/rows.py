@@ -45,6 +45,8 @@ class NewDevice:
 
     device: int
     token_hash: bytes = field(repr=False)
+    renewed: bool = False
+    """It takes the place of the hash before it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,6 +25,7 @@ _ORDERS = "INSERT OR ROLLBACK INTO orders (code, number, at, body, sum) VALUES "
 _MOST_ROWS = 100
 _TABLE = "INSERT INTO tables (code, secret, opened, sum) VALUES (?, ?, ?, ?)"
 _DEVICE = "INSERT INTO devices (token_hash, code, device) VALUES (?, ?, ?)"
+_RENEW = "DELETE FROM devices WHERE code = ? AND device = ?"
 _REVOKE = "UPDATE devices SET revoked = 1 WHERE code = ? AND device = ?"
 _RECORD = "INSERT INTO records (id, code, game, at, expires, text, sum) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _LAST = "SELECT max(number) FROM orders WHERE code = ?"
@@ -288,6 +289,8 @@ def _write_with(connection: sqlite3.Connection, line: Line) -> None:
         table = line.table
         connection.execute(_TABLE, (code, table.secret, table.opened, table.check(code)))
     if line.device is not None:
+        if line.device.renewed:
+            connection.execute(_RENEW, (code, line.device.device))
         connection.execute(_DEVICE, (line.device.token_hash, code, line.device.device))
     for device in line.revoked:
         connection.execute(_REVOKE, (code, device))

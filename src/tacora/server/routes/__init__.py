@@ -5,7 +5,17 @@ from tacora.server.routes.health import addresses, health, metrics, openapi
 from tacora.server.routes.odds import table_odds
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
 from tacora.server.routes.review import review, what_if
-from tacora.server.routes.tables import delete_table, door_sign, join_table, knock, open_table, table_qr, wifi
+from tacora.server.routes.tables import (
+    delete_table,
+    door_sign,
+    invite_screen,
+    join_table,
+    knock,
+    open_table,
+    renew_token,
+    table_qr,
+    wifi,
+)
 
 __all__ = ["ROUTES"]
 
@@ -15,6 +25,8 @@ ROUTES = (
     delete_table,
     join_table,
     knock,
+    invite_screen,
+    renew_token,
     table_qr,
     wifi,
     table_odds,

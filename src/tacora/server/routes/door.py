@@ -11,7 +11,7 @@ from tacora.table.seating import COLOURS
 __all__ = ["sign_of"]
 
 
-def sign_of(info: TableInfo, editions: Path | None = None) -> DoorSign:
+def sign_of(info: TableInfo, editions: Path | None = None, *, invited: bool | None = None) -> DoorSign:
     """What a stranger with the code may know: built up field by field. `editions` are those of one's own."""
     known = load_editions(editions)
     edition = known[info.settings.edition]
@@ -33,7 +33,11 @@ def sign_of(info: TableInfo, editions: Path | None = None) -> DoorSign:
         most=most,
         full=info.phase is not Phase.LOBBY or len(info.seats) >= most,
         free_colours=tuple(colour for colour in range(COLOURS) if colour not in taken),
-        take_over=() if info.locked else bots,
+        take_over=() if info.locked and not invited else bots,
+        consent=info.phase is not Phase.LOBBY and not info.settings.open_seats,
         spectators=info.settings.spectators,
-        watching=sum(device.role == "spectator" and device.online for device in info.devices),
+        watching=info.watching,
+        number=info.game,
+        commitment=info.commitment,
+        invited=invited,
     )

@@ -19,6 +19,7 @@ __all__ = [
     "GameCard",
     "Health",
     "Joining",
+    "KnockCard",
     "Knocking",
     "OddsCard",
     "OddsFigures",
@@ -44,6 +45,10 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name | None = None
     colour: ColourNumber | None = None
     contribution: Contribution = ""
+    commitment: Annotated[str, Meta(max_length=64)] = ""
+    """The promise on the sign at the door: without it a contribution counts for nothing."""
+    ticket: Annotated[str, Meta(max_length=32)] = ""
+    """What a visitor got for knocking: once the host has said yes it opens a locked door."""
 
 
 class Device(Struct, frozen=True):
@@ -62,6 +67,16 @@ class Knocking(Struct, frozen=True, forbid_unknown_fields=True):
     """Somebody before a locked door."""
 
     name: Name
+
+
+class KnockCard(Struct, frozen=True):
+    """Somebody was heard. With the ticket, theirs alone, they look whether they may come in, and join."""
+
+    ticket: str
+
+    def __repr__(self) -> str:
+        """No ticket: what is printed ends up in logs."""
+        return "KnockCard()"
 
 
 class DoorSeat(Struct, frozen=True):
@@ -93,10 +108,18 @@ class DoorSign(Struct, frozen=True):
     free_colours: tuple[int, ...]
     take_over: tuple[int, ...]
     """The seats of bots that somebody who watches may take over; numbered from 0."""
+    consent: bool
+    """Whether the host is asked first."""
     spectators: bool
     """Whether one may just watch."""
     watching: int
-    """How many do."""
+    """How many do, whether they have joined or only read."""
+    number: int
+    """Of the game at this table, from 1: the one that is on, or the next."""
+    commitment: str
+    """The dealer's promise for that game, shown before anybody contributes to it."""
+    invited: bool | None = None
+    """For a visitor who has knocked: whether the host has let them in; None for anybody else."""
 
 
 class OddsFigures(Struct, frozen=True):

@@ -17,7 +17,6 @@ from tacora.server.problems import Denied, documented
 from tacora.server.replay import checks, fold
 from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
-from tacora.table.seating import Role
 
 __all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
 
@@ -32,15 +31,16 @@ _LONGEST = 64
     tags=["records"],
     security=Bearer,
     responses=documented(400, 401, 403, 429, 503),
-    description="The finished games of a table, for a device that sits at it.",
+    description="The finished games of a table that the asking device had a seat in, or was the host of.",
 )
 async def list_records(request: ApiRequest, code: FromPath[str], app_state: Shared) -> RecordList:
-    """Whoever sat there may look."""
-    hosted, _ = await app_state.find_device(authorization_of(request), address_of(request))
+    """Whoever sat there may look: other evenings are not theirs."""
+    hosted, device = await app_state.find_device(authorization_of(request), address_of(request))
     if code.upper() != hosted.table.code:
         raise Denied(403, "not-at-this-table", "This token belongs to another table.")
     found = await app_state.host.records(hosted.table.code)
-    return RecordList([RecordCard(record.id, record.game, record.at) for record in found])
+    own = [record for record in found if hosted.table.may_see_record(record.id, device)]
+    return RecordList([RecordCard(record.id, record.game, record.at) for record in own])
 
 
 @get(
@@ -98,16 +98,16 @@ async def verify(request: ApiRequest, record: FromPath[str], app_state: Shared) 
     tags=["records"],
     security=Bearer,
     responses=documented(400, 401, 403, 404, 429, 503),
-    description="Delete a finished game for good. Any device of its table may that does not only watch.",
+    description="Delete a finished game for good. A device that had a seat in it may, and the table's host.",
 )
 async def delete_record(request: ApiRequest, record: FromPath[str], app_state: Shared) -> None:
     """Nothing of the game is left but the table."""
     address = address_of(request)
     hosted, device = await app_state.find_device(authorization_of(request), address)
-    if hosted.table.seating.device(device).role == Role.SPECTATOR:
-        raise Denied(403, "players-only", "Only players may do this; you are watching.")
     if record not in {found.id for found in await app_state.host.records(hosted.table.code)}:
         raise Denied(403, "not-at-this-table", "No game of this token's table has this record.")
+    if not hosted.table.may_see_record(record, device):
+        raise Denied(403, "not-your-game", "Only who had a seat in this game, or its host, may delete it.")
     try:
         await app_state.host.delete_record(record)
     except StoreError as error:  # its message names the file: that is for the log

@@ -7,7 +7,7 @@ from litestar import Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from tacora.host import JoinRequest
+from tacora.host import Admission, HostedTable, JoinRequest
 from tacora.protocol.refusal import Refusal
 from tacora.server.addresses import came_by
 from tacora.server.names import TRICK, is_plain
@@ -16,9 +16,21 @@ from tacora.server.problems import Denied, denied, documented
 from tacora.server.qr import qr_text_svg
 from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of, wifi_for
 from tacora.server.routes.door import sign_of
-from tacora.server.routes.models import Device, DoorSign, Joining, Knocking, WifiCard
+from tacora.server.routes.models import Device, DoorSign, Joining, KnockCard, Knocking, WifiCard
 
-__all__ = ["delete_table", "door_sign", "join_table", "knock", "open_table", "table_qr", "wifi"]
+__all__ = [
+    "delete_table",
+    "door_sign",
+    "invite_screen",
+    "join_table",
+    "knock",
+    "open_table",
+    "renew_token",
+    "table_qr",
+    "wifi",
+]
+
+CROWD = "Too many people come to this table at once: wait a little."
 
 
 @post(
@@ -34,12 +46,10 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
     if data.role == "spectator":
         raise Denied(422, "no-such-role", "A table is opened by a player or a screen.")
     app_state.check_may_open(address)
-    admission = await app_state.host.open_table(_join(data))
-    if isinstance(admission, Refusal):
-        raise denied(admission)
-    app_state.opened.setdefault(address, set()).add(admission.code)
-    app_state.remember(address, admission.code)
-    return Device(admission.code, admission.device, admission.token)
+    device = _device(await app_state.host.open_table(_join(data)))
+    app_state.opened.setdefault(address, set()).add(device.code)
+    app_state.remember(address, device.code)
+    return device
 
 
 @get(
@@ -49,10 +59,15 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
     responses=documented(400, 404, 429, 503),
     description="What the sign at a table's door says. Codes may be written in any case.",
 )
-async def door_sign(request: ApiRequest, code: FromPath[str], app_state: Shared) -> DoorSign:
+async def door_sign(
+    request: ApiRequest,
+    code: FromPath[str],
+    app_state: Shared,
+    ticket: Annotated[str, QueryParameter(max_length=32, description="Of a visitor who has knocked.")] = "",
+) -> DoorSign:
     """Enough for the page on which somebody chooses name and colour."""
-    hosted = await app_state.find_table(code, address_of(request))
-    return sign_of(hosted.table.info(), app_state.config.editions)
+    table = (await app_state.find_table(code, address_of(request))).table
+    return sign_of(table.info(), app_state.config.editions, invited=table.invited(ticket))
 
 
 @post(
@@ -71,28 +86,21 @@ async def join_table(
     app_state.spend(app_state.rates.joins, address, "Too many seats taken in a short time: wait a little.")
     crowd = "Too many devices of yours come to this table at once: wait a little."
     app_state.spend(app_state.rates.own_joins, f"{address} {hosted.code}", crowd)
-    app_state.spend(
-        app_state.rates.table_joins,
-        hosted.table.code,
-        "Too many people come to this table at once: wait a little.",
-    )
-    admission = await app_state.host.join(hosted.table.code, _join(data))
-    if isinstance(admission, Refusal):
-        raise denied(admission)
-    return Device(admission.code, admission.device, admission.token)
+    app_state.spend(app_state.rates.table_joins, hosted.table.code, CROWD)
+    return _device(await app_state.host.join(hosted.table.code, _join(data)))
 
 
 @post(
     "/api/tables/{code:str}/knock",
     operation_id="knock",
     tags=["tables"],
-    status_code=204,
+    status_code=200,
     responses=documented(400, 403, 404, 409, 413, 415, 422, 429, 503),
-    description="Let those at a locked table know that somebody is there.",
+    description="Let those at a locked table know that somebody is there. The ticket opens the door later.",
 )
 async def knock(
     request: ApiRequest, code: FromPath[str], data: JSONBody[Knocking], app_state: Shared
-) -> None:
+) -> KnockCard:
     """Somebody stands before the locked door."""
     address = address_of(request)
     hosted = await app_state.find_table(code, address)
@@ -101,9 +109,41 @@ async def knock(
         raise Denied(409, "not-locked", "The door is open: just come in.")
     app_state.spend(app_state.rates.knocks, hosted.table.code, "That was heard: wait until somebody opens.")
     app_state.spend(app_state.rates.joins, address, "Too many knocks in a short time: wait a little.")
-    refusal = await app_state.host.knock(hosted.table.code, data.name)
-    if refusal is not None:
-        raise denied(refusal)
+    ticket = await app_state.host.knock(hosted.table.code, data.name)
+    if isinstance(ticket, Refusal):
+        raise denied(ticket)
+    return KnockCard(ticket)
+
+
+@post(
+    "/api/tables/{code:str}/screen",
+    operation_id="inviteScreen",
+    tags=["tables"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 404, 409, 429, 503),
+    description="A device for the big screen, whose token goes into its link. Only the host's token may.",
+)
+async def invite_screen(request: ApiRequest, code: FromPath[str], app_state: Shared) -> Device:
+    """The host's own big screen: nobody has to let it in."""
+    hosted = await _host_of(request, code, app_state)
+    app_state.spend(app_state.rates.table_joins, hosted.code, CROWD)
+    return _device(await app_state.host.invite_screen(hosted))
+
+
+@post(
+    "/api/tables/{code:str}/token",
+    operation_id="renewToken",
+    tags=["tables"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 404, 429, 503),
+    description="A new token for the device that asks. The old one is worthless from then on.",
+)
+async def renew_token(request: ApiRequest, code: FromPath[str], app_state: Shared) -> Device:
+    """Whoever has a copy of the old token is out."""
+    address = address_of(request)
+    hosted, device = await _own_device(request, code, app_state)
+    app_state.spend(app_state.rates.joins, address, "Too many new tokens in a short time: wait a little.")
+    return _device(await app_state.host.renew(hosted, device))
 
 
 @delete(
@@ -116,12 +156,7 @@ async def knock(
 )
 async def delete_table(request: ApiRequest, code: FromPath[str], app_state: Shared) -> None:
     """Nothing of the table is left."""
-    address = address_of(request)
-    hosted, device = await app_state.find_device(authorization_of(request), address)
-    if code.upper() != hosted.table.code:
-        raise Denied(403, "not-at-this-table", "This token belongs to another table.")
-    if device != hosted.table.info().host:
-        raise Denied(403, "host-only", "Only the host of the table may do this.")
+    hosted = await _host_of(request, code, app_state)
     await app_state.host.delete_table(hosted.table.code)
 
 
@@ -169,7 +204,7 @@ async def wifi(request: ApiRequest, app_state: Shared) -> WifiCard:
     """The password of the house goes no further than to those who show its code."""
     hosted, device = await app_state.find_device(authorization_of(request), address_of(request))
     info = hosted.table.info()
-    screens = {one.device for one in info.devices if one.role == "screen"}
+    screens = {one.device for one in info.devices if one.role == "screen" and not one.waiting}
     if device != info.host and device not in screens:
         raise Denied(403, "host-only", "Only the host of the table and its big screen may show this.")
     house = wifi_for(request, app_state)
@@ -181,9 +216,31 @@ async def wifi(request: ApiRequest, app_state: Shared) -> WifiCard:
 
 def _join(data: JSONBody[Joining]) -> JoinRequest:
     _check_name(data.name)
-    return JoinRequest(data.role, data.name, data.colour, data.contribution)
+    return JoinRequest(data.role, data.name, data.colour, data.contribution, data.commitment, data.ticket)
 
 
 def _check_name(name: str | None) -> None:
     if name is not None and not is_plain(name):
         raise denied(TRICK)
+
+
+def _device(admission: Admission | Refusal) -> Device:
+    if isinstance(admission, Refusal):
+        raise denied(admission)
+    return Device(admission.code, admission.device, admission.token)
+
+
+async def _own_device(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:
+    """The device that asks, at its own table."""
+    hosted, device = await app_state.find_device(authorization_of(request), address_of(request))
+    if code.upper() != hosted.table.code:
+        raise Denied(403, "not-at-this-table", "This token belongs to another table.")
+    return hosted, device
+
+
+async def _host_of(request: ApiRequest, code: str, app_state: Shared) -> HostedTable:
+    """The table of the host who asks; nobody else may, not even who stands in."""
+    hosted, device = await _own_device(request, code, app_state)
+    if device != hosted.table.info().host:
+        raise Denied(403, "host-only", "Only the host of the table may do this.")
+    return hosted

@@ -67,7 +67,7 @@ web-game-running = Die Partie läuft schon. Du kannst zuschauen oder für einen 
 web-table-full = Alle Plätze sind besetzt. Du kannst zuschauen oder für einen Bot einspringen.
 web-locked = Der Tisch ist abgeschlossen. Bitte { $name }, aufzumachen.
 web-knock = Anklopfen
-web-knock-heard = Man hat dich gehört. Gleich noch einmal versuchen.
+web-knock-heard = Man hat dich gehört. Sobald jemand aufmacht, kommst du von selbst herein.
 web-knocked = { $name } klopft an.
 web-let-in = Aufmachen
 web-kicked = Du wurdest von diesem Tisch entfernt.
@@ -655,3 +655,46 @@ web-plain-ask = Was tust du?
 web-plain-ask-of = { $name }: Was tust du?
 web-plain-step = Schritt { $number }
 web-plain-story = Was geschah
+
+## Wer was darf, und wer fehlt
+
+web-turned-away = Heute leider nicht: Man hat dich nicht hereingelassen.
+web-ask-seat = Um den Platz von { $name } bitten
+web-turn-away = Nein
+web-asks-door = { $name } klopft an.
+web-asks-seat = { $name } möchte den Platz von { $seat } übernehmen.
+web-asks-screen = Ein großer Bildschirm möchte dazu.
+web-screen-waits = { $name } muss diesen Bildschirm noch hereinlassen.
+web-screen-link = Link für den großen Bildschirm
+web-screen-link-what = Nur für euren Bildschirm: Wer diese Adresse öffnet, braucht keine Erlaubnis.
+web-kick-sure = { $name } wirklich hinausweisen und abschließen?
+web-stand-in = vertritt die Leitung
+web-onlookers =
+    { $count ->
+        [one] Jemand schaut zu.
+       *[other] { $count } schauen zu.
+    }
+web-table-news = Neues vom Tisch
+web-laid-for-you = Ohne dich ging es weiter: Für dich liegt „nach Hause“. Bis zum Aufdecken kannst du es ändern.
+web-two-places = Dein Platz ist an zwei Orten zugleich offen. Bist du das nicht?
+web-renew = Neuer Schlüssel für diesen Platz
+web-missing =
+    { $count ->
+        [one] { $names } ist weg. Ihr könnt warten, oder:
+       *[other] { $names } sind weg. Ihr könnt warten, oder:
+    }
+web-missing-bot = Bot spielt für { $name }
+web-missing-on = Weiter ohne { $name }
+web-open-seats = Wer zuschaut, darf einen Bot ohne Nachfrage ablösen
+web-news-kicked = { $name } musste gehen. Die Tür ist zu.
+web-news-stand-in = { $name } vertritt die Leitung, bis sie wieder da ist.
+web-news-host-back = { $name } leitet den Tisch wieder.
+web-news-went-on = Es geht ohne { $name } weiter.
+web-news-wants-on = Jemand möchte ohne { $name } weitermachen.
+web-news-let-in = { $name } ist jetzt dabei.
+web-problem-ask-host = Mitten im Spiel entscheidet die Leitung, wer einen Platz bekommt.
+web-problem-another-chest = Du hattest in dieser Partie schon einen Platz: Geh an den zurück.
+web-problem-not-missing = Auf diesen Platz wartet niemand mehr.
+web-problem-wait-a-little = Wartet noch einen Moment: Vielleicht ist gleich jemand zurück.
+web-problem-nobody-asks = Das hat sich schon erledigt.
+web-problem-not-your-game = Das darf nur, wer in dieser Partie saß oder sie geleitet hat.

@@ -67,7 +67,7 @@ web-game-running = The game is on. You can watch, or step in for a bot.
 web-table-full = All seats are taken. You can watch, or step in for a bot.
 web-locked = The table is locked. Ask { $name } to open it.
 web-knock = Knock
-web-knock-heard = They heard you. Try again in a moment.
+web-knock-heard = They heard you. As soon as somebody opens, you are in.
 web-knocked = { $name } is knocking.
 web-let-in = Open up
 web-kicked = You have been removed from this table.
@@ -655,3 +655,46 @@ web-plain-ask = What do you do?
 web-plain-ask-of = { $name }: what do you do?
 web-plain-step = Step { $number }
 web-plain-story = What happened
+
+## Who may what, and who is missing
+
+web-turned-away = Not today: nobody let you in.
+web-ask-seat = Ask for { $name }’s seat
+web-turn-away = No
+web-asks-door = { $name } is knocking.
+web-asks-seat = { $name } would like { $seat }’s seat.
+web-asks-screen = A big screen wants to join.
+web-screen-waits = { $name } has to let this screen in.
+web-screen-link = Link for the big screen
+web-screen-link-what = For your screen only: whoever opens this address needs no permission.
+web-kick-sure = Really put { $name } out, and lock the door?
+web-stand-in = standing in for the host
+web-onlookers =
+    { $count ->
+        [one] Somebody is watching.
+       *[other] { $count } are watching.
+    }
+web-table-news = News from the table
+web-laid-for-you = They went on without you: “go home” lies there for you. You can change it until the reveal.
+web-two-places = Your seat is open in two places at once. Not you?
+web-renew = New key for this seat
+web-missing =
+    { $count ->
+        [one] { $names } is gone. You can wait, or:
+       *[other] { $names } are gone. You can wait, or:
+    }
+web-missing-bot = A bot plays for { $name }
+web-missing-on = Go on without { $name }
+web-open-seats = Whoever watches may take over from a bot without asking
+web-news-kicked = { $name } had to leave. The door is shut.
+web-news-stand-in = { $name } stands in until the host is back.
+web-news-host-back = { $name } is the host again.
+web-news-went-on = The game goes on without { $name }.
+web-news-wants-on = Somebody wants to go on without { $name }.
+web-news-let-in = { $name } has been let in.
+web-problem-ask-host = In the middle of a game the host decides who gets a seat.
+web-problem-another-chest = You have had a seat in this game: go back to that one.
+web-problem-not-missing = Nobody waits for this seat any more.
+web-problem-wait-a-little = Wait a moment: somebody may be back soon.
+web-problem-nobody-asks = That is settled already.
+web-problem-not-your-game = Only those who sat in this game, or hosted it, may do that.

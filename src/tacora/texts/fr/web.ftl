@@ -70,7 +70,7 @@ web-game-running = La partie a commencé. Tu peux regarder, ou remplacer un bot.
 web-table-full = Toutes les places sont prises. Tu peux regarder, ou remplacer un bot.
 web-locked = La table est verrouillée. Demande à { $name } d’ouvrir.
 web-knock = Frapper
-web-knock-heard = On a entendu frapper. Essaie encore dans un instant.
+web-knock-heard = On t’a entendu. Dès que quelqu’un ouvre, tu entres.
 web-knocked = { $name } frappe à la porte.
 web-let-in = Ouvrir
 web-kicked = Tu n’es plus à cette table.
@@ -709,3 +709,46 @@ web-plain-ask = Que fais-tu ?
 web-plain-ask-of = { $name } : que fais-tu ?
 web-plain-step = Étape { $number }
 web-plain-story = Ce qui s’est passé
+
+## Qui peut quoi, et qui manque
+
+web-turned-away = Pas aujourd’hui : personne ne t’a laissé entrer.
+web-ask-seat = Demander la place de { $name }
+web-turn-away = Non
+web-asks-door = { $name } frappe à la porte.
+web-asks-seat = { $name } voudrait la place de { $seat }.
+web-asks-screen = Un grand écran voudrait se joindre à vous.
+web-screen-waits = { $name } doit encore accepter cet écran.
+web-screen-link = Lien pour le grand écran
+web-screen-link-what = Pour votre écran seulement : qui ouvre cette adresse n’a besoin de l’accord de personne.
+web-kick-sure = Renvoyer { $name } pour de bon, et verrouiller ?
+web-stand-in = remplace l’hôte
+web-onlookers =
+    { $count ->
+        [one] Une personne regarde.
+       *[other] { $count } personnes regardent.
+    }
+web-table-news = Nouvelles de la table
+web-laid-for-you = On a continué sans toi : « rentrer » est posé pour toi. Tu peux changer jusqu’à la révélation.
+web-two-places = Ta place est ouverte à deux endroits à la fois. Ce n’est pas toi ?
+web-renew = Nouvelle clé pour cette place
+web-missing =
+    { $count ->
+        [one] { $names } n’est plus là. Vous pouvez attendre, ou :
+       *[other] { $names } ne sont plus là. Vous pouvez attendre, ou :
+    }
+web-missing-bot = Un bot joue pour { $name }
+web-missing-on = Continuer sans { $name }
+web-open-seats = Qui regarde peut remplacer un bot sans demander
+web-news-kicked = { $name } a dû partir. La porte est fermée.
+web-news-stand-in = { $name } tient la table en attendant.
+web-news-host-back = { $name } tient de nouveau la table.
+web-news-went-on = La partie continue sans { $name }.
+web-news-wants-on = Quelqu’un voudrait continuer sans { $name }.
+web-news-let-in = { $name } peut entrer.
+web-problem-ask-host = En pleine partie, c’est l’hôte qui donne les places.
+web-problem-another-chest = Tu as déjà eu une place dans cette partie : reprends celle-là.
+web-problem-not-missing = Personne n’attend plus cette place.
+web-problem-wait-a-little = Attendez un instant : on revient peut-être.
+web-problem-nobody-asks = C’est déjà réglé.
+web-problem-not-your-game = C’est réservé à qui a joué cette partie ou tenu la table.

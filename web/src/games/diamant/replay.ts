@@ -34,6 +34,7 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
         deadlines: {},
         race: null,
         auto: null,
+        missing: [],
       },
       phase: "breather" as const,
       reveal: 0,

@@ -1,0 +1,28 @@
+// What this device may do now: the table's own list (web/make_types.py), asked by what the device is to it.
+import { ANY_SEAT, PHASES, RIGHTS, type Standing } from "../rights.gen.ts";
+import type { Command } from "../wire.gen.ts";
+import { ownSeats, type TableState } from "./state.ts";
+
+/** What a device is to its table; null for one that only reads. */
+export function standing(state: TableState): Standing | null {
+  const { device, table } = state;
+  const known = table.devices.find((one) => one.device === device);
+  if (device === null || !known) return null;
+  if (device === table.host) return "host";
+  if (device === table.stand_in) return "stand-in";
+  if (known.role === "screen" && !known.waiting) return "screen";
+  if (known.role !== "player") return "spectator";
+  return ownSeats(state).length ? "seated" : "unseated";
+}
+
+/** Whether this device may give this command now, for its own seat if it is about one. */
+export function may(state: TableState, command: Command["do"]): boolean {
+  const at = standing(state);
+  return at !== null && RIGHTS[command].includes(at) && PHASES[command].includes(state.table.phase);
+}
+
+/** Whether it may do so for somebody else's seat. */
+export function mayForOthers(state: TableState, command: Command["do"]): boolean {
+  const at = standing(state);
+  return at !== null && may(state, command) && (ANY_SEAT[command] ?? []).includes(at);
+}
