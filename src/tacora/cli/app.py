@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from tacora import __version__
-from tacora.cli import arena, bots, conform, editions, odds, play, record, review, serve, sim
+from tacora.cli import arena, bots, conform, db, editions, odds, play, record, review, serve, sim
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
 from tacora.cli.terminal import let_go, speak_plainly
@@ -59,6 +59,9 @@ app.command(cls=RuleCommand)(arena.arena)
 app.command()(conform.conform)
 record.app.command()(review.review)
 app.add_typer(record.app, name="record")
+app.command()(db.backup)
+app.command()(db.restore)
+app.add_typer(db.app, name="db")
 app.add_typer(bots.app, name="bots")
 
 

@@ -50,12 +50,12 @@ class FileLock:
     Where the system has no locks that belong to an open file, a second file beside it is locked.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Raises `StoreInUse`; and `StoreEmptied` for an empty file that was a house before."""
+    def __init__(self, path: Path, *, emptied: bool = False) -> None:
+        """Raises `StoreInUse`; and `StoreEmptied` for one that was a house before, unless it may be."""
         path = path.resolve()
         marker = beside(path, ".lock")
         size = path.stat().st_size if path.exists() else 0
-        if not size and (_size(beside(path, "-wal")) or (path.exists() and marker.exists())):
+        if not (size or emptied) and (_size(beside(path, "-wal")) or (path.exists() and marker.exists())):
             raise StoreEmptied(str(path))
         self._marker = marker
         self._second: sqlite3.Connection | None = None

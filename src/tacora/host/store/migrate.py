@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tacora.host.logs import get_log
 from tacora.host.store.errors import StoreError, StoreTooNew
 
 if TYPE_CHECKING:
@@ -44,6 +45,11 @@ def migrate(path: Path) -> None:
         return
     if revision is not None and int(revision) > int(HEAD):
         raise StoreTooNew(str(path), revision)
+    if revision is not None:
+        from tacora.host.store.copying import copy_before
+
+        copy = copy_before(path, revision)
+        get_log("store").warning("a copy was made before the file is changed", copy=str(copy), schema=HEAD)
     try:
         _upgrade(path)
     except sqlite3.Error as error:

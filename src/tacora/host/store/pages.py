@@ -7,14 +7,14 @@ import os
 from dataclasses import dataclass
 from struct import Struct
 
-__all__ = ["Layout", "gap_of", "layout_of", "wipe_gaps"]
+__all__ = ["INNER", "TREE", "Layout", "gap_of", "layout_of", "wipe_gaps"]
 
 MAGIC = b"SQLite format 3\0"
 PENDING = 0x40000000
 """Where locks are set: the page there holds nothing."""
 TREE = frozenset((2, 5, 10, 13))
 """The kinds of pages that trees are made of: inner ones and leaves, of indexes and of tables."""
-_INNER = (2, 5)
+INNER = (2, 5)
 _HEAD = Struct(">BHHHB")
 
 
@@ -55,7 +55,7 @@ def gap_of(page: bytes, number: int, layout: Layout) -> tuple[int, int] | None:
     if page[start] not in TREE or layout.is_map(number):
         return None
     kind, _, cells, content, _ = _HEAD.unpack_from(page, start)
-    begin = start + (12 if kind in _INNER else 8) + 2 * cells
+    begin = start + (12 if kind in INNER else 8) + 2 * cells
     end = content or 65536
     return (begin, end) if begin <= end <= layout.usable else None
 
@@ -93,6 +93,6 @@ def _read(file: int, place: int, length: int) -> bytes:
 def _whole(page: bytes, number: int, gap: tuple[int, int]) -> bool:
     """Whether all cells lie behind the gap: a page that is damaged is left as it is."""
     start = 100 if number == 1 else 0
-    first = start + (12 if page[start] in _INNER else 8)
+    first = start + (12 if page[start] in INNER else 8)
     places = (int.from_bytes(page[at : at + 2], "big") for at in range(first, gap[0], 2))
     return all(gap[1] <= place < len(page) for place in places)

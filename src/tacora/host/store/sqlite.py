@@ -5,13 +5,15 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
+from tacora.host.logs import get_log
 from tacora.host.store import erasing, reading
 from tacora.host.store.connecting import FileLock, beside, empty_log, open_connection
-from tacora.host.store.errors import StoreError
+from tacora.host.store.errors import StoreError, StoreTooNew
 from tacora.host.store.migrate import migrate
 from tacora.host.store.pages import wipe_gaps
 from tacora.host.store.rows import (
@@ -23,6 +25,7 @@ from tacora.host.store.rows import (
     SweepResult,
     TableInfo,
 )
+from tacora.host.store.salvage import salvage
 from tacora.host.store.store import Written
 from tacora.host.store.writer import Job, Writer
 
@@ -275,10 +278,50 @@ class SqliteStore:
             self._path = Path(self._folder.name) / "tacora.db"
         self._path.parent.mkdir(parents=True, exist_ok=True)
         self._lock = FileLock(self._path)
-        migrate(self._path)
+        try:
+            self._read_first(self._path)
+        except (sqlite3.DatabaseError, StoreError) as error:
+            if isinstance(error, sqlite3.OperationalError | StoreTooNew):
+                raise
+            self._replace_damaged(self._path, error)
+            self._read_first(self._path)
         self._lock.settle()
-        self._reader = open_connection(self._path)
+
+    def _read_first(self, path: Path) -> None:
+        """Whether the house can be used shows in the list of its tables."""
+        migrate(path)
+        self._reader = open_connection(path)
         self._reader.execute("PRAGMA query_only = ON")
+        reading.list_tables(self._reader)
+
+    def _replace_damaged(self, path: Path, error: Exception) -> None:
+        """Put what can be read of a damaged file in its place, and keep it under another name."""
+        path = path.resolve()  # where it is, not a link to it
+        salvaged = beside(path, ".salvaged")
+        salvaged.unlink(missing_ok=True)
+        if self._reader is not None:
+            self._reader.close()
+        try:
+            found = salvage(path, salvaged)
+        except StoreError:
+            raise error from None
+        number = next(number for number in count(1) if not beside(path, f".damaged-{number}").exists())
+        for ending in ("", "-wal", "-shm"):
+            if beside(path, ending).exists():
+                beside(path, ending).rename(beside(path, f".damaged-{number}{ending}"))
+        salvaged.rename(path)
+        if self._lock is not None:
+            self._lock.release()
+        self._lock = FileLock(path)
+        get_log("store").error(
+            "the file was damaged: what can be read of it is in a new one, and the old one is kept",
+            why=str(error),
+            old=f"{path.name}.damaged-{number}",
+            tables=len(found.tables),
+            cut=found.cut,
+            lost=found.lost,
+            records=found.records,
+        )
 
     def _release(self) -> None:
         if self._reader is not None:
