@@ -39,9 +39,10 @@ class Served:
         ticks = os.sysconf("SC_CLK_TCK")
         return int(parts[11]) / ticks, int(parts[12]) / ticks
 
-    def waited_seconds(self) -> float:
-        """How long its first thread was ready to run and others had the processor."""
-        return int(Path(f"/proc/{self.process.pid}/schedstat").read_text().split()[1]) / 1e9
+    def loop_seconds(self) -> tuple[float, float]:
+        """How long its first thread, the event loop, has run; and how long it was ready and others ran."""
+        ran, waited, _ = Path(f"/proc/{self.process.pid}/schedstat").read_text().split()
+        return int(ran) / 1e9, int(waited) / 1e9
 
     def memory(self) -> int:
         """Bytes it holds in memory."""

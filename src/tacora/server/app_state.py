@@ -17,11 +17,14 @@ from tacora.server.origin import own_names
 from tacora.server.problems import Denied
 from tacora.server.qr import qr_svg
 from tacora.server.reviews import ReviewDesk
+from tacora.server.turns import Turns
 
 __all__ = ["AppState"]
 
 MOST_RIGHT = 20_000
 MOST_PICTURES = 256
+AT_ONCE = 6
+"""What begins in one turn of the loop: some milliseconds, whoever else waits."""
 
 
 class AppState:
@@ -43,6 +46,8 @@ class AppState:
         self.meters = Meters()
         self.reviews = ReviewDesk()
         self.invitations = Invitations()
+        self.turns = Turns(AT_ONCE)
+        """Requests, handshakes and hellos that begin between two looks at all sockets."""
         self.sockets: Counter[str] = Counter()
         """Open sockets by address."""
         self.names = own_names(config.host, config.pages)

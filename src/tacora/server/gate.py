@@ -106,6 +106,7 @@ class Gate:
 
         try:
             async with asyncio.timeout(patience) as limit:
+                await self._state.turns.next()
                 await self._api(scope, receive, moving)
         except TimeoutError:
             if not begun:

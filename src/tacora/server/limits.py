@@ -49,15 +49,15 @@ class Limits:
     """Frames of every kind, by one socket: pings and parts of messages, too."""
     control: Rate = Rate(20, 1)
     """Pings and pongs that nobody asked for, by one socket."""
-    address_frames: Rate = Rate(3000, 400)
+    address_frames: Rate = Rate(600, 400)
     """Frames of all sockets of one address; what comes beyond is read later, and nothing is lost."""
     device_commands: Rate = Rate(60, 20)
     """By one device, however many sockets it has."""
     table_commands: Rate = Rate(400, 80)
     """At one table: eight people who race, and their friends."""
-    address_commands: Rate = Rate(1200, 200)
+    address_commands: Rate = Rate(400, 200)
     """By one address: a club of sixty plays at three a second."""
-    device_quiet: Rate = Rate(30, 1)
+    device_quiet: Rate = Rate(10, 1)
     """What a device may ask whatever others at its table and its address do: a crowd silences nobody."""
     device_stored: Rate = Rate(3000, 1 / 2)
     """By one device in the long run: an evening has some hundreds, and every one lies on the disk."""

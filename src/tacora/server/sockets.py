@@ -196,6 +196,7 @@ class SocketSession:
 
     async def _find(self, hello: Hello) -> None:
         """Look up the token or the code; either may have to come from the disk."""
+        await self._state.turns.next()
         if hello.token is not None:
             found = await self._state.host.device_of(hello.token)
             if found is not None:  # nobody guesses a token: it counts, whatever others at this address tried
@@ -302,6 +303,7 @@ class SocketRoute:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """Let it in and start the conversation, or refuse it like any other request."""
         await receive()
+        await self._state.turns.next()
         client = scope.get("client")
         address = neighbourhood(client[0] if client else "")
         refused = self._refusal(scope, address)
