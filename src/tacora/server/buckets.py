@@ -1,6 +1,7 @@
 """Allowances that fill up with time, for addresses and the networks around them; the clock is an argument."""
 
 from collections import OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from tacora.server.limits import Limits, Rate
@@ -165,6 +166,7 @@ class RateLimits:
         )
 
 
+@lru_cache(maxsize=4096)  # asked for every command
 def wider_networks(address: str) -> tuple[str, ...]:
     """The /56 and the /48 around the /64 of an IPv6 address; nothing around one of IPv4."""
     network, slash, _ = address.partition("/64")
