@@ -11,13 +11,18 @@ pytestmark = pytest.mark.browser
 
 def test_one_tap_after_the_link_and_none_for_a_device_that_comes_back(house: House) -> None:
     seat, host, _ = crowd(house, 3)
-    guest = house.guest().go(f"/J/{seat.code.lower()}")
+    guest = house.guest().go(f"/J/{seat.code.lower()}2345")  # scanned: four signs more
+    expect(guest.page).to_have_url(f"{house.url}/j/{seat.code}")
     guest.button("web-take-seat").click()
     expect(guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))).to_be_visible()
     assert len(host.seen.table.seats) == 4
-    guest.go(f"/j/{seat.code}")
-    expect(guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))).to_be_visible()
-    assert len(host.seen.table.seats) == 4
+    for way in (seat.code, f"{seat.code}2345"):
+        guest.go(f"/j/{way}")
+        expect(guest.page).to_have_url(f"{house.url}/t/{seat.code}")
+        expect(
+            guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))
+        ).to_be_visible()
+        assert len(host.seen.table.seats) == 4
 
 
 @pytest.mark.parametrize("typed", ["{lower}", " {spaced} ", "{url}", "{screen}"])

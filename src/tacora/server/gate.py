@@ -10,7 +10,7 @@ from tacora.server.buckets import neighbourhood
 from tacora.server.origin import header, is_own_name, is_own_page
 from tacora.server.problems import send_problem
 
-__all__ = ["WRONG_HOST", "Gate", "is_api"]
+__all__ = ["WRONG_HOST", "Gate", "head_fault", "is_api"]
 
 WRONG_HOST = "This server does not go by that name: see --origin."
 FORWARDED = frozenset({b"x-forwarded-for", b"forwarded"})
@@ -27,7 +27,7 @@ def is_api(path: str) -> bool:
     return path in ("/api", "/metrics") or path.startswith("/api/")
 
 
-def _fault(scope: Any) -> tuple[int, str, str] | None:
+def head_fault(scope: Any) -> tuple[int, str, str] | None:
     """What is wrong with the head of a request, whoever it is for: status, code and sentence."""
     headers: list[tuple[bytes, bytes]] = scope["headers"]
     if len(scope["raw_path"]) + sum(len(name) + len(value) + 4 for name, value in headers) > MOST_HEAD:
@@ -35,7 +35,7 @@ def _fault(scope: Any) -> tuple[int, str, str] | None:
     names = {name for name, _ in headers}
     if b"content-length" in names and b"transfer-encoding" in names:  # where two servers could disagree
         return 400, "bad-request", "A body has one length: Content-Length or Transfer-Encoding, not both."
-    if scope["method"] in _SAFE or not names & {b"content-length", b"transfer-encoding"}:
+    if scope.get("method", "GET") in _SAFE or not names & {b"content-length", b"transfer-encoding"}:
         return None
     kind = header(headers, b"content-type") or ""
     if (header(headers, b"content-length") or "") != "0" and kind.partition(";")[0].strip().lower() != JSON:
@@ -66,7 +66,7 @@ class Gate:
         door = app_state.rates.requests if api else app_state.rates.pages
         if not door.take(address, now):
             await self._turn_away(scope, counted, door.wait(address, now))
-        elif (fault := _fault(scope)) is not None:
+        elif (fault := head_fault(scope)) is not None:
             await send_problem(counted, *fault, close=True)
         elif not is_own_name(scope["headers"], scope["scheme"], app_state.names):
             await send_problem(counted, 421, "wrong-host", WRONG_HOST)

@@ -14,7 +14,7 @@ from tacora.protocol.refusal import Refusal
 from tacora.server.app_state import AppState
 from tacora.server.buckets import Bucket, neighbourhood
 from tacora.server.frames_in import Unreadable, read_frame
-from tacora.server.gate import WRONG_HOST
+from tacora.server.gate import WRONG_HOST, head_fault
 from tacora.server.headers import secure_headers
 from tacora.server.names import TRICK, is_plain
 from tacora.server.origin import is_own_name, is_own_page
@@ -320,6 +320,8 @@ class SocketRoute:
         app_state = self._state
         if scope["path"].lower() != "/ws":
             return 404, "not-found", "The socket is at /ws."
+        if (fault := head_fault(scope)) is not None:
+            return fault
         if not is_own_name(scope["headers"], scope["scheme"], app_state.names):
             return 421, "wrong-host", WRONG_HOST
         if not is_own_page(scope["headers"], scope["scheme"], app_state.config.pages):

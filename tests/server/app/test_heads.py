@@ -44,6 +44,11 @@ async def test_a_long_head_is_refused_however_it_comes() -> None:
         several = b"".join(b"X-%d: %s\r\n" % (number, b"x" * 1000) for number in range(40))
         many = b"GET /api/health HTTP/1.1\r\nHost: localhost\r\n" + several + b"\r\n"
         assert (await told(here, many))[0] in {400, 431}
+        upgrade = b"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        key = b"Sec-WebSocket-Key: dGFjb3JhIGxvYWQgdGVzdA==\r\n"
+        socket = b"GET /ws HTTP/1.1\r\nHost: localhost\r\n" + upgrade + key
+        assert (await told(here, socket + several + b"\r\n"))[0] in {400, 431}
+        assert (await told(here, socket + b"\r\n"))[0] == 101
 
 
 @pytest.mark.parametrize(
