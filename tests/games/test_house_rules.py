@@ -141,7 +141,8 @@ def test_a_flag_of_the_games_own_and_a_flag_of_the_command() -> None:
         (
             ("--rule", "luck"),
             "There is no house rule 'luck' in Troll & Dragon: choose first_seat, first_by_lot,"
-            " until_both_empty, dice, reroll, escape, combine, sharing.",
+            " until_both_empty, dice, grotto_faces, chamber_faces, dragon_faces, reroll, escape, combine,"
+            " sharing.",
         ),
         (
             ("--rule", "combine=all"),

@@ -113,6 +113,9 @@ def test_every_option_is_written_and_read() -> None:
         first_seat=2,
         until_both_empty=True,
         dice="sleepy-dragon",
+        grotto_faces="1-2-1-2",
+        chamber_faces="3-2-1",
+        dragon_faces="2-3",
         reroll=Reroll.ANY_FREE,
         escape=Escape.KEY_AND_DOOR,
         combine=Combine.SET_ASIDE,
@@ -145,7 +148,7 @@ DAMAGE: dict[str, tuple[str, int, str]] = {
     "option of Diamant": (
         swap(3, "option: closed_chests"),
         3,
-        "expected an option of first_seat, first_by_lot, until_both_empty, dice, reroll,",
+        "expected an option of first_seat, first_by_lot, until_both_empty, dice, grotto_faces,",
     ),
     "switch with a value": (
         swap(3, "option: until_both_empty yes"),

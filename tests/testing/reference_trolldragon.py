@@ -9,6 +9,8 @@ from typing import Any
 
 GROTTO = ["diamond", "diamond", "key", "door", "troll", "troll"]
 CHAMBER = ["blank", "blank", "blank", "blank", "nugget", "two-nuggets"]
+GROTTO_KINDS = ["diamond", "key", "door", "troll"]
+CHAMBER_KINDS = ["blank", "nugget", "two-nuggets"]
 DRAGONS = {"reviews": (1, 2), "sleepy-dragon": (1, 1), "light-sleeper": (2, 2)}
 ORDER = ["diamond", "key", "door", "troll", "blank", "nugget", "two-nuggets", "dragon"]
 WORTH = {"blank": 0, "nugget": 1, "two-nuggets": 2}
@@ -23,6 +25,12 @@ class Witness:
         self.bags = {seat: [0, 0] for seat in range(1, seats + 1)}
         self.grotto, self.chamber = 60, 50
         self.hand, self.risk = [0, 0], [0, 0]
+        self.grotto_sides = _sides(options.get("grotto_faces"), GROTTO_KINDS) or GROTTO
+        self.chamber_sides = _sides(options.get("chamber_faces"), CHAMBER_KINDS) or CHAMBER
+        own = options.get("dragon_faces")
+        self.dragons = (
+            [int(count) for count in own.split("-")] if own else DRAGONS[options.get("dice", "reviews")]
+        )
         self.over = False
         self.air = ""
         self.begin(options.get("first_seat", 1))
@@ -107,7 +115,7 @@ class Witness:
         assert len(words) == len(self.rolled)
         assert words == sorted(words, key=ORDER.index)
         for n, face in zip(self.rolled, words, strict=True):
-            assert face in GROTTO
+            assert face in self.grotto_sides
             self.faces[n - 1] = face
             if face == "diamond" and self.grotto:
                 self.grotto -= 1
@@ -124,6 +132,7 @@ class Witness:
     def find(self, words: list[str]) -> None:
         assert len(words) == 2
         assert words == sorted(words, key=ORDER.index)
+        assert set(words) <= set(self.chamber_sides)
         found = min(sum(WORTH[word] for word in words), self.chamber)
         self.chamber -= found
         self.risk[1] += found
@@ -131,6 +140,9 @@ class Witness:
     def roar(self, words: list[str]) -> None:
         assert len(words) == len(self.sleeping)
         assert set(words) <= {"blank", "dragon"}
+        assert all(
+            word == "dragon" or self.dragons[die] < 6 for die, word in zip(self.sleeping, words, strict=True)
+        )
         self.sleeping = [die for die, word in zip(self.sleeping, words, strict=True) if word == "blank"]
         if self.sleeping:
             self.dragon = self.after(self.dragon)
@@ -188,16 +200,23 @@ class Witness:
         }
 
 
+def _sides(counts: str | None, kinds: list[str]) -> list[str]:
+    """The sides of a die of somebody's own box, as `2-1-1-2` says."""
+    if counts is None:
+        return []
+    return [kind for kind, count in zip(kinds, counts.split("-"), strict=True) for _ in range(int(count))]
+
+
 def line_by_chance(game: Witness, rng: random.Random) -> str:
     """What happens next: dice fall as they do, a seat does anything it may do."""
-    dragons = DRAGONS[game.options.get("dice", "reviews")]
+    dragons = game.dragons
     match game.air:
         case "first":
             return f"first {rng.randint(1, game.seats)}"
         case "grotto":
-            faces = [rng.choice(GROTTO) for _ in game.rolled]
+            faces = [rng.choice(game.grotto_sides) for _ in game.rolled]
         case "chamber":
-            faces = [rng.choice(CHAMBER) for _ in range(2)]
+            faces = [rng.choice(game.chamber_sides) for _ in range(2)]
         case "dragon":
             sides = [["dragon"] * dragons[die] + ["blank"] * (6 - dragons[die]) for die in game.sleeping]
             return " ".join(["dragon", *map(rng.choice, sides)])
@@ -232,6 +251,9 @@ def random_options(seats: int, rng: random.Random) -> dict[str, Any]:
     some = {
         "until_both_empty": rng.random() < 0.5,
         "dice": rng.choice(["sleepy-dragon", "light-sleeper"]),
+        "grotto_faces": rng.choice(["1-1-1-3", "3-1-1-1", "2-1-1-2"]),
+        "chamber_faces": rng.choice(["0-0-6", "3-3-0", "4-1-1"]),
+        "dragon_faces": rng.choice(["1-1", "3-2", "6-1"]),
         "reroll": rng.choice(["any-free", "all-free"]),
         "escape": rng.choice(["key-and-door", "none"]),
         "combine": "set-aside",

@@ -97,6 +97,7 @@ def test_some_hundred_are_published_for_all_seats_options_and_rules() -> None:
     chosen = {name for vector in vectors for name in vector.get("options", {})}
     assert chosen == {
         *("first_seat", "first_by_lot", "until_both_empty", "dice"),
+        *("grotto_faces", "chamber_faces", "dragon_faces"),
         *("reroll", "escape", "combine", "sharing"),
     }
     ids = {path.stem for path in (ROOT / "conformance/rules").glob("T*.jsonl")}
@@ -127,6 +128,10 @@ DAMAGES: dict[str, Damage] = {
     "a blank at the end": lambda v, r: v["inputs"].append(v["inputs"].pop() + " "),
     "a capital letter": lambda v, r: v["inputs"].append(v["inputs"].pop().title()),
     "a refused input in a second spelling": lambda v, r: v.update(refused=["01 leave"]),
+    "a grotto die with seven sides": lambda v, r: v["options"].update(grotto_faces="2-1-1-3"),
+    "a chamber die without gold": lambda v, r: v["options"].update(chamber_faces="6-0-0"),
+    "a dragon die without a dragon": lambda v, r: v["options"].update(dragon_faces="0-2"),
+    "faces in a second spelling": lambda v, r: v["options"].update(dragon_faces="01-2"),
     "no such choice of an option": lambda v, r: v["options"].update(escape="yes"),
     "seat 0": lambda v, r: _change(v, r, "0 leave"),
     "dice that do not exist": lambda v, r: _change(v, r, "1 roll 1 2 3 4 5"),

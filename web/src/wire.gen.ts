@@ -514,6 +514,9 @@ export interface DiceOptions {
   first_by_lot: boolean;
   until_both_empty: boolean;
   dice: string | null;
+  grotto_faces: string | null;
+  chamber_faces: string | null;
+  dragon_faces: string | null;
   reroll: DiceReroll;
   escape: DiceEscape;
   combine: DiceCombine;

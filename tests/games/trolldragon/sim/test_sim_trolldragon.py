@@ -8,7 +8,7 @@ import pytest
 from tacora.bots import built_in_bots
 from tacora.editions import load_edition
 from tacora.game import SetupError
-from tacora.games.trolldragon.rules import Combine, Options, Reroll, Sharing, TrollDragonEdition
+from tacora.games.trolldragon.rules import Combine, Escape, Options, Reroll, Sharing, TrollDragonEdition
 from tacora.games.trolldragon.sim import COMPILED as ADVENTURERS
 from tacora.games.trolldragon.sim import ENDINGS, TrollDragonTable
 from tacora.games.trolldragon.sim.facts import turns
@@ -18,7 +18,9 @@ from tests.scale import at_scale
 
 OPTIONS = {
     "plain": Options(),
-    "both": Options(first_by_lot=True, until_both_empty=True, reroll=Reroll.ALL_FREE),
+    "both": Options(first_by_lot=True, until_both_empty=True, reroll=Reroll.ANY_FREE),
+    "escape": Options(escape=Escape.KEY_AND_DOOR, combine=Combine.SET_ASIDE),
+    "own box": Options(grotto_faces="1-2-1-2", chamber_faces="2-3-1", dragon_faces="2-3"),
     "aside": Options(first_seat=2, combine=Combine.SET_ASIDE, sharing=Sharing.DIAMONDS_FIRST),
     "light": Options(dice="light-sleeper"),
 }

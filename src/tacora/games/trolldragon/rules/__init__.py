@@ -1,5 +1,6 @@
 """Troll & Dragon: the rules T1 to T15."""
 
+from tacora.games.trolldragon.rules.box import dice_of
 from tacora.games.trolldragon.rules.dice import (
     ChamberDice,
     ChamberFace,
@@ -68,4 +69,5 @@ __all__ = [
     "TrollDragonEdition",
     "View",
     "calls_troll",
+    "dice_of",
 ]

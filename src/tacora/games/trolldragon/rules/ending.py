@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from tacora.game import IllegalMove, Result, Step
+from tacora.games.trolldragon.rules.box import dice_of
 from tacora.games.trolldragon.rules.edition import TrollDragonEdition
 from tacora.games.trolldragon.rules.events import GameEnded, GameStarted, LotDrawn, SeatLeft, TurnStarted
 from tacora.games.trolldragon.rules.options import Options, check_setup
@@ -17,7 +18,7 @@ NOTHING = Treasures()
 def start_game(edition: TrollDragonEdition, options: Options, seats: int) -> TrollDragonStep:
     """Lay out the treasures (TM1, TM3) and give the first seat its turn, or draw the lot (T1)."""
     check_setup(edition, options, seats)
-    dice_set = edition.dice_set(options.dice) or edition.dice[0]
+    dice_set = dice_of(edition, options)
     before = State(
         edition=edition,
         options=options,

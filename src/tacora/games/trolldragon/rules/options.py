@@ -49,6 +49,12 @@ class Options:
     """T14: play on until grotto and chamber are both empty."""
     dice: str | None = None
     """TM2: another dice set of the edition, by its name."""
+    grotto_faces: str | None = None
+    """TM2: sides of a grotto die of one's own box: diamonds, keys, doors, trolls, as 2-1-1-2."""
+    chamber_faces: str | None = None
+    """TM2: sides of a chamber die of one's own box: blank, one nugget, two nuggets, as 4-1-1."""
+    dragon_faces: str | None = None
+    """TM2: dragons on each dragon die of one's own box, as 1-2."""
     reroll: Reroll = Reroll.ALL_FREE
     """T2: which free dice are rolled again."""
     escape: Escape = Escape.NONE
@@ -60,7 +66,7 @@ class Options:
 
 
 def check_setup(edition: TrollDragonEdition, options: Options, seats: int) -> None:
-    """Refuse a game outside the edition's bounds, or with options that do not fit (TM1, TM2, T1)."""
+    """Refuse a game outside the edition's bounds, or with options that do not fit (TM1, T1)."""
     least, most = edition.min_seats, edition.max_seats
     if not least <= seats <= most:
         raise SetupError("seats", "TM1", f"{edition.id} is for {least} to {most} players, not {seats}.")
@@ -68,6 +74,3 @@ def check_setup(edition: TrollDragonEdition, options: Options, seats: int) -> No
         raise SetupError("first-seat", "T1", f"Seat {options.first_seat} can't start: there are {seats}.")
     if options.first_by_lot and options.first_seat != 1:
         raise SetupError("first-seat", "T1", "Either a seat starts, or the lot decides, not both.")
-    if edition.dice_set(options.dice) is None:
-        known = ", ".join(dice.name for dice in edition.dice)
-        raise SetupError("dice", "TM2", f"There is no dice set {options.dice!r}. There are: {known}.")

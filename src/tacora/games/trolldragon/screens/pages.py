@@ -43,7 +43,7 @@ def final_page(scene: Scene) -> Text:
     ):
         lines.append(Text(texts("td-tie"), TEXT))
     elif len(result.winners) > 1:
-        lines.append(Text(texts("td-shared"), TEXT))
+        lines.append(Text(texts("td-shared", count=len(result.winners)), TEXT))
     lines += [Text(texts("td-counted", points=view.nugget_points), HINT), Text("")]
     return join_lines(lines)
 

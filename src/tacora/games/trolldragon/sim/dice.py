@@ -22,6 +22,7 @@ from tacora.games.trolldragon.rules import (
     Reroll,
     Sharing,
     TrollDragonEdition,
+    dice_of,
 )
 from tacora.games.trolldragon.rules.dice import falls_alike, falls_each
 from tacora.games.trolldragon.rules.options import check_setup
@@ -90,7 +91,7 @@ def dice_setup(edition: TrollDragonEdition, options: Options, seats: int, pace: 
     pace = Fraction(pace)
     if pace < 0 or pace > 1000 or pace.denominator > 1000:
         raise SimError("The dragon's pace is a number from 0 to 1000, in steps of 1/1000 or more.")
-    dice = edition.dice_set(options.dice) or edition.dice[0]
+    dice = dice_of(edition, options)
     _check_dice(edition, dice)
     tables = [0] * 96
     for count in range(1, dice.grotto.count + 1):

@@ -11,7 +11,7 @@ from tacora.games.trolldragon.bots.optimal import (
     stock_ahead,
     turn_solved,
 )
-from tacora.games.trolldragon.rules import DiceSet, Options, TrollDragonEdition
+from tacora.games.trolldragon.rules import DiceSet, Options, TrollDragonEdition, dice_of
 from tacora.games.trolldragon.sim.solved import (
     ENTERS,
     KEEPS_DOOR,
@@ -30,7 +30,7 @@ _HAS = (Has.MISSING, Has.SHOWING, Has.KEPT)
 
 def optimal_rule(edition: TrollDragonEdition, options: Options) -> SolvedTurns:
     """The rule of a table, made once: it depends on dice, readings and worths alone."""
-    dice = edition.dice_set(options.dice) or edition.dice[0]
+    dice = dice_of(edition, options)
     worth = (edition.diamond_points, edition.nugget_points)
     return _optimal(dice, readings(options), edition.diamonds, worth)
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from tacora.games.trolldragon.rules import Options, TrollDragonEdition
+from tacora.games.trolldragon.rules import Options, TrollDragonEdition, dice_of
 from tacora.games.trolldragon.sim import facts
 from tacora.games.trolldragon.sim.decide import COMPILED, FOLLOWS
 from tacora.games.trolldragon.sim.dice import dice_setup
@@ -29,7 +29,7 @@ def measures(edition: TrollDragonEdition, options: Options) -> Measures:
         columns=(("turns", np.uint16), ("trolls", np.uint16), ("dragons", np.uint16)),
         report=facts,
         races=True,
-        verified=(edition.dice_set(options.dice) or edition.dice[0]).verified,
+        verified=dice_of(edition, options).verified,
     )
 
 

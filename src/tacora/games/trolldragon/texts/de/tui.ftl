@@ -117,7 +117,11 @@ td-last-both = Letzter Zug! Alles ist leer.
 ## Ende
 
 td-tie = Gleich viele Punkte: Dann zählt, wer mehr Gold hat.
-td-shared = Gleich viele Punkte und gleich viel Gold: Beide haben gewonnen.
+td-shared =
+    { $count ->
+        [2] Gleich viele Punkte und gleich viel Gold: Beide haben gewonnen.
+       *[other] Gleich viele Punkte und gleich viel Gold: Alle { $count } haben gewonnen.
+    }
 td-counted = Ein Diamant zählt 1, ein Goldnugget { $points }.
 td-commitment = Zusage vor dem ersten Wurf:
 td-verify = tacora record verify DATEI prüft, dass ehrlich gewürfelt wurde.

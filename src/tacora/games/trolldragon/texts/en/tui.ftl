@@ -117,7 +117,11 @@ td-last-both = Last turn! Everything is empty.
 ## The end
 
 td-tie = The same points: then more gold wins.
-td-shared = The same points and the same gold: the victory is shared.
+td-shared =
+    { $count ->
+        [2] The same points and the same gold: both have won.
+       *[other] The same points and the same gold: all { $count } have won.
+    }
 td-counted = A diamond counts 1, a gold nugget { $points }.
 td-commitment = Promised before the first roll:
 td-verify = tacora record verify FILE checks that the dice were fair.

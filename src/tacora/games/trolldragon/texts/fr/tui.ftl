@@ -109,7 +109,11 @@ td-last-both = Dernier tour ! Tout est vide.
 ## Fin
 
 td-tie = Autant de points : alors, le plus d’or l’emporte.
-td-shared = Autant de points et autant d’or : la victoire est partagée.
+td-shared =
+    { $count ->
+        [2] Autant de points et autant d’or : à deux, la victoire est partagée.
+       *[other] Autant de points et autant d’or : la victoire est partagée à { $count }.
+    }
 td-counted = Un diamant compte 1, une pépite d’or { $points }.
 td-commitment = Promesse d’avant le premier lancer :
 td-verify = tacora record verify FICHIER vérifie que les dés étaient honnêtes.
