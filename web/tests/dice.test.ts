@@ -1,5 +1,8 @@
+import { mount } from "svelte";
 import { describe, expect, it } from "vitest";
-import { landed, lastTurn, momentOf, picturesOf, stillOf } from "../src/games/trolldragon/stage.ts";
+import Count from "../src/games/trolldragon/parts/Count.svelte";
+import { keyFrames } from "../src/games/trolldragon/replay.ts";
+import { landed, lastTurn, momentOf, picturesOf, stillOf, type DiceScene } from "../src/games/trolldragon/stage.ts";
 import { sayDice, telling } from "../src/games/trolldragon/telling.ts";
 import type { GameEvent } from "../src/games/rooms.ts";
 import { Words } from "../src/lib/i18n.svelte.ts";
@@ -131,4 +134,36 @@ describe.each(["de", "en", "fr"])("dice for ears, %s", (language) => {
     expect(end([9, 8, 4], [1, 2, 3], 0)).toBe(words.say("web-td-say-won", { points: 9 }));
     expect(end([9, 8, 4], [1, 2, 3], null)).not.toContain(words.say("web-td-tie"));
   });
+});
+
+describe("the bags at the end", () => {
+  const seats = NAMES.map((name, colour) => ({ name, colour, bot: null })) as never;
+  const show = (points: number[], places: number[]): { text: string; tie: boolean } => {
+    const bags = [
+      { diamonds: 0, nuggets: 3 },
+      { diamonds: 6, nuggets: 1 },
+      { diamonds: 2, nuggets: 0 },
+    ];
+    const root = document.createElement("div");
+    mount(Count, {
+      target: root,
+      props: { seats, view: { ...start, bags, points, result: { points, places } } as never },
+    });
+    return { text: root.textContent.replace(/\s+/g, " "), tie: !!root.querySelector(".tie") };
+  };
+
+  it("are counted in threes, and the gold breaks a tie", () => {
+    const won = show([9, 9, 2], [1, 2, 3]);
+    expect(won.text).toContain("Wunderbare Mia 9 0 369 Jonas der Große 9 6 3 Oma Inge 2 2 0");
+    expect([won.tie, show([9, 9, 2], [1, 1, 3]).tie, show([9, 8, 2], [1, 2, 3]).tie]).toEqual([true, false, false]);
+  });
+});
+
+it("the replay shows what a moment tells of, not the table after it", () => {
+  const steps = played.map((one) => ({ events: one.events, view: one.view }));
+  const frames = keyFrames(steps as never);
+  const moments = frames.filter((frame) => (frame.scene as DiceScene).moment);
+  expect(moments.length).toBeGreaterThan(2);
+  for (const frame of moments) expect(momentOf(frame.events as DiceEvent[])).toEqual((frame.scene as DiceScene).moment);
+  expect(frames[frames.length - 1]!.points).toEqual((played[played.length - 1]!.view as DiceView).points);
 });

@@ -54,6 +54,8 @@ export interface Replaying {
   keyFrames(steps: ReplayStep[]): Frame[];
   /** Where a picture stands in the game, in words. */
   where(frame: Frame): string;
+  /** What a part of it is called, where it is not a cave. */
+  part?(number: number): string;
   /** Every card computed again from the dealer's secret; null where there is nothing to check. */
   checkShuffle?(replay: Replay): Finding | null;
 }

@@ -7,7 +7,12 @@ import { landed, momentOf, stillOf, type DiceScene } from "./stage.ts";
 
 /** Where a picture stands in the game. */
 export function where(frame: Frame): string {
-  return t("web-replay-turn", { number: frame.part });
+  return part(frame.part);
+}
+
+/** What its parts are called. */
+export function part(number: number): string {
+  return t("web-replay-turn", { number });
 }
 
 /** All pictures of a game. */

@@ -97,3 +97,4 @@ web-td-lesson-race = Gold zählt drei! Doch die anderen würfeln für den Drache
 web-td-lesson-home = Gut gemacht! Du bringst { $points } Punkte sicher heim.
 web-td-lesson-awake = Der Drache ist wach! Alles aus diesem Zug ist weg, die anderen teilen es sich.
 web-td-lesson-play = Jetzt richtig!
+web-td-faces = Die Bilder der weißen Würfel stehen so in einer Quelle. Die der Gold- und Drachenwürfel sind nach Berichten angenommen, nicht geprüft: Unter „Würfelsatz“ in den Hausregeln gibt es andere.

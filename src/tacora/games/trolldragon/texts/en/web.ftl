@@ -97,3 +97,4 @@ web-td-lesson-race = Gold counts three! But the others roll for the dragon, and 
 web-td-lesson-home = Well done! You bring { $points } points safely home.
 web-td-lesson-awake = The dragon is awake! All of this turn is gone, and the others share it.
 web-td-lesson-play = Now for real!
+web-td-faces = The faces of the white dice are as a source lists them. Those of the gold and dragon dice are assumed from reports and not verified: the house rule “dice” has others.

@@ -93,3 +93,4 @@ web-td-lesson-race = L’or compte trois ! Mais les autres lancent pour le drago
 web-td-lesson-home = Bravo ! Tu rapportes { $points } points à l’abri.
 web-td-lesson-awake = Le dragon est réveillé ! Tout ce tour est perdu, et les autres se le partagent.
 web-td-lesson-play = Maintenant pour de vrai !
+web-td-faces = Les faces des dés blancs viennent d’une source. Celles des dés d’or et de dragon sont supposées d’après des récits, sans vérification : la règle maison sur les dés en propose d’autres.
