@@ -71,7 +71,7 @@ def answer(
     """The page where one is asked for; then on stdout JSON for programs or lines for people."""
     with written_first(report, lambda: page(found, texts, call_again(called))):
         if as_json:
-            print_json(found.to_json())
+            print_json({"command": call_again(called), **found.to_json()})
         else:
             for line in lines(found, texts):
                 typer.echo(line)

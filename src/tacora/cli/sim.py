@@ -21,12 +21,15 @@ from tacora.cli.options import (
     options_asked,
     pace_of,
 )
-from tacora.cli.output import WrongCall, need_extra
+from tacora.cli.output import WrongCall, need_extra, write_text
+from tacora.cli.typed import call_again
 from tacora.games import DEFAULT_EDITION
 
 if TYPE_CHECKING:
     from tacora.games import AnyEdition, AnyOptions
     from tacora.sim import Result, Shard, SimTable
+    from tacora.sim.plain import PlainTable
+    from tacora.sim.seats import Seated
     from tacora.texts import Texts
 
 __all__ = ["sim"]
@@ -53,6 +56,10 @@ def sim(
     parquet: Annotated[
         Path | None, typer.Option(metavar="F", help="Write every game into a Parquet file.")
     ] = None,
+    game: Annotated[
+        int | None, typer.Option(metavar="G", help="Only this game of the seed, as a record: --record F.")
+    ] = None,
+    record: Annotated[Path | None, typer.Option(metavar="F", help="Where to write that record.")] = None,
     report: PageFile = None,
     rules: Rules = None,
     pace: Annotated[
@@ -72,12 +79,18 @@ def sim(
     edition = load_edition(edition_id, folder)
     options = options_asked(edition, rules)
     check_games(games)
-    check_call(threads, (parquet, report))
+    check_call(threads, (parquet, report, record))
     need_extra("sim", "The simulator")
     if parquet is not None:
         need_extra("data", "A Parquet file")
     texts = Texts(language(lang), edition.id, folder)
-    asked = _Asked(games, seed, threads, rotate, parquet)
+    if game is not None or record is not None:
+        if game is None or record is None or game < 0:
+            raise WrongCall("One game as a record takes both: --game G, counted from 0, and --record F.")
+        table = _plain_table(edition, _chosen(edition, seats), options, pace)
+        _write_game(table, seed, game, record, rotate=rotate)
+        return
+    asked = _Asked(games, seed, threads, rotate, parquet, call_again(context))
     result = _run(asked, lambda: _table(edition, seats, options, pace, texts), texts)
     from tacora.sim.report import html_report, text_report
 
@@ -93,22 +106,17 @@ class _Asked:
     threads: int | None
     rotate: bool
     parquet: Path | None
+    called: str
 
 
 def _table(
     edition: "AnyEdition", seats: str | None, options: "AnyOptions", pace: str | None, texts: "Texts"
 ) -> "SimTable":
     """The table with bots that play this game, compiled where all of them are."""
-    from tacora.bots import find_bot, try_bots
-    from tacora.sim import player_of, table_of
-    from tacora.sim.plain import measures_of
+    from tacora.sim import table_of
 
-    if pace is not None and not measures_of(edition, options).races:
-        raise WrongCall(f"The option --pace is not for a game of {edition.title}.")
-    rolls = Fraction(1) if pace is None else pace_of(pace)
-    chosen = _usual_seats(edition) if seats is None else try_bots([part.strip() for part in seats.split(",")])
-    players = [player_of(find_bot(bot, edition.game), edition.game) for bot in chosen]
-    table, slow = table_of(edition, players, options, pace=rolls)
+    rolls = _rolls(edition, options, pace)
+    table, slow = table_of(edition, _chosen(edition, seats), options, pace=rolls)
     if slow is not None:
         bots = ", ".join(slow.bots)
         say = (
@@ -116,6 +124,39 @@ def _table(
         )
         typer.echo(say, err=True)
     return table
+
+
+def _rolls(edition: "AnyEdition", options: "AnyOptions", pace: str | None) -> Fraction:
+    from tacora.sim.plain import measures_of
+
+    if pace is not None and not measures_of(edition, options).races:
+        raise WrongCall(f"The option --pace is not for a game of {edition.title}.")
+    return Fraction(1) if pace is None else pace_of(pace)
+
+
+def _chosen(edition: "AnyEdition", seats: str | None) -> "list[Seated]":
+    from tacora.bots import find_bot, try_bots
+    from tacora.sim import player_of
+
+    chosen = _usual_seats(edition) if seats is None else try_bots([part.strip() for part in seats.split(",")])
+    return [player_of(find_bot(bot, edition.game), edition.game) for bot in chosen]
+
+
+def _plain_table(
+    edition: "AnyEdition", players: "list[Seated]", options: "AnyOptions", pace: str | None
+) -> "PlainTable":
+    from tacora.sim.plain import PlainTable
+
+    bots = [player.plain for player in players if player.plain is not None]
+    return PlainTable(edition, bots, options, pace=_rolls(edition, options, pace))
+
+
+def _write_game(table: "PlainTable", seed: int, game: int, path: Path, *, rotate: bool) -> None:
+    """One game of a run, played again by the readable rules: the same, card by card."""
+    from tacora.record import write_record
+
+    found = table.record(seed, game, game % len(table.bots) if rotate else 0)
+    write_text(path, write_record(found))
 
 
 def _usual_seats(edition: "AnyEdition") -> list[str]:
@@ -135,7 +176,7 @@ def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "
         with ExitStack() as opened:
             watchers = [opened.enter_context(_Bar(asked.games, texts)).advance]
             if asked.parquet is not None:
-                watchers.append(opened.enter_context(ParquetFile(asked.parquet, table)).add)
+                watchers.append(opened.enter_context(ParquetFile(asked.parquet, table, asked.called)).add)
 
             def watch(shard: "Shard") -> None:
                 for watcher in watchers:

@@ -7,7 +7,7 @@ import typer
 
 __all__ = ["call_again", "first_typed"]
 
-_NOT_THE_GAMES = ("parquet", "report", "as_json")
+_NOT_THE_GAMES = ("parquet", "report", "record", "as_json")
 
 
 def first_typed(context: typer.Context, names: Iterable[str]) -> str | None:

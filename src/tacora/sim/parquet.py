@@ -7,6 +7,8 @@
 | `points_1`, ... | UInt16 | points by seat |
 | `won_1`, ... | Boolean | whether the seat won, alone or with others |
 
+The file's own metadata says which `tacora` and `edition` it is of, the edition's `digest`, and the `command`.
+
 A game's own columns (`Measures.held` and `Measures.columns`) are described in its room `sim`.
 """
 
@@ -21,6 +23,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tacora import __version__
+from tacora.editions import digest
 from tacora.sim.runs import Shard
 from tacora.sim.table import Batch, SimError, SimTable
 from tacora.sim.tally import victory_shares
@@ -38,7 +42,7 @@ _WAITING = 8
 class ParquetFile:
     """A file to hand finished batches to: `with ParquetFile(...) as file: run(..., watch=file.add)`."""
 
-    def __init__(self, path: Path, table: SimTable) -> None:
+    def __init__(self, path: Path, table: SimTable, called: str = "") -> None:
         try:
             import polars  # noqa: F401 - only to see that it is there
         except ImportError:
@@ -47,6 +51,8 @@ class ParquetFile:
         if not path.parent.is_dir():
             raise SimError(f"There is no folder {path.parent} to write {path.name} into.")
         self._path, self._table = path, table
+        self._told = {"tacora": __version__, "edition": table.edition.id, "digest": digest(table.edition)}
+        self._told |= {"command": called} if called else {}
         self._frames: Queue[pl.DataFrame | None] = Queue(_WAITING)
         self._fault: Exception | None = None
         self._ended = False
@@ -98,7 +104,7 @@ class ParquetFile:
 
         try:
             empty = self._frame(Shard(0, 0, (self._table.play(0, 0, 1, 0, 0),), *([None] * 3)))  # type: ignore[arg-type]
-            register_io_source(self._pull, schema=empty.schema).sink_parquet(self._path)
+            register_io_source(self._pull, schema=empty.schema).sink_parquet(self._path, metadata=self._told)
         except Exception as error:  # whatever the disk says, the games go on and the user hears of it
             self._fault = error
             for _ in self._pull():

@@ -15,7 +15,8 @@ import numpy as np
 from tacora.game import Act, Chance, Joint, Open, Together
 from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.games.kit import GameKit
-from tacora.games.picking import BotFault, picked
+from tacora.games.picking import BotFault, picked, watching
+from tacora.record import Record, Seat
 from tacora.sim.stream import Lane, Stream, mix64
 from tacora.sim.table import Batch, Measures, SimError
 
@@ -50,6 +51,8 @@ class PlainGame(NamedTuple):
     """More about it, as `Measures.columns` names it."""
     facts: Sequence[tuple[int, ...]] = ()
     """Places of the facts, each to be counted once more."""
+    moves: Sequence[Any] = ()
+    """Every input in order, as a record has them."""
 
 
 def measures_of(edition: AnyEdition, options: AnyOptions) -> Measures:
@@ -80,7 +83,7 @@ class PlainTable:
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""
         seats = len(self.bots)
-        picks = [self.bots[(seat - shift) % seats].asked for seat in range(seats)]
+        picks = [bot.asked for bot in self._moved(shift)]
         points, hands = np.zeros((seats, games), np.uint16), np.zeros((seats, games), np.uint8)
         facts = np.zeros(self.measures.facts_shape, np.int64)
         rows = []
@@ -95,6 +98,18 @@ class PlainTable:
             for at, (name, kind) in enumerate(self.measures.columns)
         }
         return Batch(points, hands, facts, columns)
+
+    def record(self, seed: int, game: int, shift: int) -> Record:
+        """Game number `game` of a seed as a record: what was turned up or rolled, and every pick."""
+        moved = self._moved(shift)
+        with watching():
+            found = self._numbered([bot.asked for bot in moved], seed, game)
+        seats = tuple(Seat(bot.name, bot.name) for bot in moved)
+        return Record(edition=self.edition, options=self.options, seats=seats, moves=tuple(found.moves))
+
+    def _moved(self, shift: int) -> list[PlainBot]:
+        """The bots by seat, with everybody so many seats further on."""
+        return [self.bots[(seat - shift) % len(self.bots)] for seat in range(len(self.bots))]
 
     def _numbered(self, picks: Sequence[Pick], seed: int, game: int) -> PlainGame:
         """One game; a bot that fails is named with the game's number."""
@@ -126,6 +141,7 @@ def play_by_rules(
     Hands are places, counted from the last, so that the rules' own order of finishing counts.
     """
     rules, place = kit.rules, 0
+    moves: list[Any] = []
     state = rules.start(edition, options, len(picks)).state
 
     def picked(seat: int, word: int) -> Any:
@@ -147,8 +163,9 @@ def play_by_rules(
                 made = Act(seat, picked(seat, word))
             case _:
                 break
+        moves.append(made)
         state, place = rules.apply(state, made).state, place + 1
     result = rules.result(state)
     if not all(0 <= points <= _MOST_POINTS for points in result.points):
         raise SimError(f"A game of {edition.title} ended with points that are not 0 to {_MOST_POINTS}.")
-    return PlainGame(result.points, [len(picks) - placed for placed in result.places])
+    return PlainGame(result.points, [len(picks) - placed for placed in result.places], moves=moves)

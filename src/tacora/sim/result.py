@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tacora import __version__
+from tacora.editions import digest
 from tacora.games.kit import chosen_options
 from tacora.sim.runs import Counted
 from tacora.sim.table import FactsReport, SimTable
@@ -103,6 +105,8 @@ class Result:
     """False where the figures rest on material that nobody has confirmed."""
     report: FactsReport | None = None
     """What the facts say; None where there are none."""
+    digest: str = ""
+    """Of the edition: the same digest, the same game."""
 
     @property
     def games_per_second(self) -> float:
@@ -112,7 +116,9 @@ class Result:
     def to_json(self) -> dict[str, Any]:
         """As plain JSON values."""
         data: dict[str, Any] = {
+            "tacora": __version__,
             "edition": self.edition,
+            "digest": self.digest,
             "options": self.options,
             "seed": self.seed,
             "games": self.games,
@@ -134,6 +140,7 @@ def result_of(table: SimTable, counted: Counted, *, seed: int, rotated: bool) ->
     """The figures of a run."""
     return Result(
         edition=table.edition.id,
+        digest=digest(table.edition),
         game=table.edition.game,
         options=chosen_options(table.options),
         seed=seed,

@@ -73,4 +73,5 @@ def play_plain(
         [len(relics) for relics in played.state.relics],
         (sum(cards for cards, _ in played.paths), sum(bust for _, bust in played.paths)),
         [(nth, int(bust), cards) for nth, (cards, bust) in enumerate(played.paths)],
+        played.moves,
     )

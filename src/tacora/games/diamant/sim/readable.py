@@ -30,6 +30,8 @@ class Played(NamedTuple):
     result: Result
     state: State
     paths: tuple[tuple[int, bool], ...]
+    moves: tuple[Any, ...]
+    """Every card and all picks, as a record has them."""
 
 
 def play_readable(
@@ -48,10 +50,12 @@ def play_on_readable(
 ) -> Played:
     """The rest of a game that is under way; `alter` may change the picks of each step, counted from here."""
     step, paths = 0, []
+    moves: list[Any] = []
     while state.phase is not Phase.OVER:
         before, cards = state, state.turned
         if state.phase is Phase.CARD:
-            state = DIAMANT.apply(state, stream.draw(4 * step, DIAMANT.chances(state))).state
+            moves.append(stream.draw(4 * step, DIAMANT.chances(state)))
+            state = DIAMANT.apply(state, moves[-1]).state
             cards += 1
             decides = state.phase is Phase.DECISION and state.expedition == before.expedition
         else:
@@ -63,7 +67,8 @@ def play_on_readable(
             ]
             moment = state
             altered = picks if alter is None else alter(state, step, picks)
-            state = DIAMANT.apply(state, Together(tuple(altered))).state
+            moves.append(Together(tuple(altered)))
+            state = DIAMANT.apply(state, moves[-1]).state
             bust = False
             ended = state.phase is Phase.OVER or state.expedition != moment.expedition
         else:
@@ -71,7 +76,7 @@ def play_on_readable(
         if ended:
             paths.append((cards, bust))
         step += 1
-    return Played(DIAMANT.result(state), state, tuple(paths))
+    return Played(DIAMANT.result(state), state, tuple(paths), tuple(moves))
 
 
 def _pick(policy: Policy | Player, state: State, stream: Stream, step: int, seat: int) -> Pick:

@@ -56,4 +56,5 @@ def play_plain(
         [bag.nuggets for bag in played.state.bags],
         (played.state.turn, endings["troll"], endings["dragon"]),
         [(at,) for at, name in enumerate(ENDINGS) for _ in range(endings[name])],
+        played.moves,
     )

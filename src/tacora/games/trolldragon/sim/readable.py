@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from math import floor
 from random import Random
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from tacora.game import Act, Chance, Open, Result
 from tacora.games.trolldragon.rules import TROLL_DRAGON, Move, Options, Phase, State, TrollDragonEdition, View
@@ -24,6 +24,8 @@ class DicePlayed(NamedTuple):
     result: Result
     state: State
     endings: Counter[str]
+    moves: tuple[Any, ...]
+    """Every fall of dice and every act, as a record has them."""
 
 
 def play_dice_readable(  # noqa: PLR0917 - as its sister for cards, with the pace
@@ -41,17 +43,19 @@ def play_dice_readable(  # noqa: PLR0917 - as its sister for cards, with the pac
     stream, place = Stream(seed, game), 0
     state = TROLL_DRAGON.start(edition, options, len(players)).state
     endings: Counter[str] = Counter()
+    moves: list[Any] = []
     while True:
         match TROLL_DRAGON.turn(state):
             case Chance():
-                step = TROLL_DRAGON.apply(state, stream.draw(place, TROLL_DRAGON.chances(state)))
+                moves.append(stream.draw(place, TROLL_DRAGON.chances(state)))
             case Open(waiting):
                 seat = _acting(state, waiting, pace)
                 word = stream.word(place)
                 move = players[seat](TROLL_DRAGON.view(state, seat), Lane((word & 0xFFFF) >> 1, word))
-                step = TROLL_DRAGON.apply(state, Act(seat, move))
+                moves.append(Act(seat, move))
             case _:
-                return DicePlayed(TROLL_DRAGON.result(state), state, endings)
+                return DicePlayed(TROLL_DRAGON.result(state), state, endings, tuple(moves))
+        step = TROLL_DRAGON.apply(state, moves[-1])
         for event in step.events:
             if isinstance(event, TrollCame):
                 endings["troll"] += 1
