@@ -166,3 +166,35 @@ def test_the_environment_chooses_the_language(
     for variable, value in environment.items():
         monkeypatch.setenv(variable, value)
     assert preferred_language() == language
+
+
+@pytest.mark.parametrize(
+    ("language", "own", "common"),
+    [
+        ("de", ("Gefahr", "Schatzkiste"), ("Falle", "Truhe")),
+        ("en", ("hazard", "treasure chest"), ("trap", " a chest")),
+        ("fr", ("danger", "coffret"), ("piège", "coffres")),
+    ],
+)
+def test_the_rules_of_the_first_edition_are_told_in_its_own_words(
+    language: str, own: tuple[str, ...], common: tuple[str, ...]
+) -> None:
+    texts = Texts(language, "schmidt-2005")
+    rules = [f"web-rule-d{number}" for number in range(1, 16)]
+    told = " ".join(texts(rule, edition="schmidt-2005") for rule in rules if texts.knows(rule))
+    assert all(word in told for word in own)
+    assert not any(word in told for word in common)
+
+
+@pytest.mark.parametrize(
+    ("language", "two", "three"),
+    [
+        ("de", "Beide haben gewonnen", "Alle 3 haben gewonnen"),
+        ("en", "both have won", "all 3 have won"),
+        ("fr", "à deux", "à 3"),
+    ],
+)
+def test_two_and_three_winners_have_words_of_their_own(language: str, two: str, three: str) -> None:
+    texts = Texts(language, "troll-dragon")
+    assert two in texts("td-shared", count=2)
+    assert three in texts("td-shared", count=3)
