@@ -62,18 +62,22 @@ def test_a_link_to_a_table_that_is_gone_leads_home(house: House) -> None:
     guest.errors.clear()
 
 
-def test_who_knocks_at_a_locked_door_is_heard_by_the_host(house: House) -> None:
+def test_who_knocks_at_a_locked_door_is_heard_by_the_host_and_let_in(house: House) -> None:
     seat, host, _ = crowd(house, 3)
     host.ask("lock", locked=True)
     inside = house.guest(seat)
     inside.page.locator(".seats").wait_for()
     guest = house.guest().go(f"/j/{seat.code}")
-    guest.page.get_by_label(guest.say("web-you-are")).wait_for(state="detached")
+    guest.page.get_by_label(guest.say("web-you-are")).fill("Emre")
     guest.button("web-knock").click()
     expect(guest.page.get_by_text(guest.say("web-knock-heard"))).to_be_visible()
     expect(inside.page.locator(".sr[role=status]")).to_contain_text(
         inside.say("web-knocked", name="").strip(" .") or "knock"
     )
+    inside.page.get_by_text(inside.say("web-asks-door", name="Emre")).wait_for()
+    host.ask("let-in", number=1)
+    host.until(lambda seen: [seat.name for seat in seen.table.seats][3:] == ["Emre"])
+    guest.page.locator(".seats").wait_for()
 
 
 def test_whoever_comes_late_takes_a_bots_seat(house: House) -> None:
@@ -81,7 +85,9 @@ def test_whoever_comes_late_takes_a_bots_seat(house: House) -> None:
     host.ask("add-bot", bot="bold", name="Bot Bold")
     host.ask("start")
     guest = house.guest().go(f"/j/{seat.code}")
-    guest.button("web-take-over", name="Bot Bold").click()
+    guest.button("web-ask-seat", name="Bot Bold").click()
+    host.until(lambda seen: [one.want for one in seen.table.asking] == ["seat"])
+    host.ask("let-in", number=1)
     host.until(lambda seen: seen.table.seats[3].bot is None)
     guest.wait_decision()
 
