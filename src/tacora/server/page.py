@@ -28,6 +28,8 @@ _TYPES = {
     ".txt": "text/plain; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
 }
+_HEADERS = 64
+"""Bytes that the lines about a packed body cost: one that saves less is sent as it is."""
 _SCREENS = ("j", "t", "tv", "r", "rules", "practice")
 """Join, table, big screen, record, rules and the practice cave: `/J/KWM4` is the same as `/j/kwm4`."""
 
@@ -69,7 +71,7 @@ def load_page(folder: Path = FOLDER) -> "Page":
 
 def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
     packed = gzip.compress(body, 9, mtime=0)
-    small = suffix in (".woff2", ".png", ".webp", ".ico") or len(packed) > len(body) - 200
+    small = suffix in (".woff2", ".png", ".webp", ".ico") or len(packed) > len(body) - _HEADERS
     return _File(
         body=body,
         packed=None if small else packed,
