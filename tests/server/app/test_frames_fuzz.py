@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from tacora.server.sockets import SocketSession
+from tests.scale import at_scale
 from tests.server.app.house import ROOMY, house
 
-FRAMES = 2_000
+FRAMES = at_scale(2_000, 20_000)
 GOOD: list[dict[str, Any]] = [
     {"type": "hello", "table": "ZZZZ", "since": 3},
     {"type": "ping", "at": 12},

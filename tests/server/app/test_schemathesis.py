@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.scale import HANG
+from tests.scale import HANG, at_scale
 from tests.server.app.house import House, house
 
 CHECKS = [
@@ -33,7 +33,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-CASES = 8
+CASES = at_scale(8, 200)
 """For each of the sixteen operations, and of each mode."""
 
 
