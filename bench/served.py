@@ -128,9 +128,9 @@ def pinned(core: int | None) -> Iterator[None]:
 
 @contextlib.contextmanager
 def served(tree: Path = ROOT, core: int | None = None) -> Iterator[Served]:
-    """A server on a fresh file, stopped at the end."""
+    """A server on a fresh file, stopped at the end; its log goes with it."""
     with tempfile.TemporaryDirectory() as folder:
-        server = start(Path(folder) / "tacora.db", tree=tree, core=core)
+        server = start(Path(folder) / "tacora.db", log=Path(folder) / "log", tree=tree, core=core)
         try:
             yield server
         finally:
