@@ -74,7 +74,7 @@ def test_who_knocks_at_a_locked_door_is_heard_by_the_host_and_let_in(house: Hous
     expect(inside.page.locator(".sr[role=status]")).to_contain_text(
         inside.say("web-knocked", name="").strip(" .") or "knock"
     )
-    inside.page.get_by_text(inside.say("web-asks-door", name="Emre")).wait_for()
+    inside.page.locator(".news").get_by_text(inside.say("web-asks-door", name="Emre")).wait_for()
     host.ask("let-in", number=1)
     host.until(lambda seen: [seat.name for seat in seen.table.seats][3:] == ["Emre"])
     guest.page.locator(".seats").wait_for()
