@@ -23,8 +23,6 @@ from tacora.games.picking import BotFault, picked
 __all__ = ["Question", "Said", "framed", "main"]
 
 _HEAD = 4
-_NICE = 5
-"""Whatever a stranger's bot computes, tables come first."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -54,8 +52,6 @@ def main(bot_id: str, place: str = "") -> None:
     """Answer one question after the other, until the parent is gone."""
     answers = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(2, 1)  # what a bot prints is no answer
-    if hasattr(os, "nice"):
-        os.nice(_NICE)
     questions: SimpleQueue[Question] = SimpleQueue()
     Thread(target=_read, args=(sys.stdin.buffer, questions), daemon=True).start()
     _say(answers, Said(ready=True))

@@ -19,6 +19,10 @@ _NEEDED = {"TACORA_CACHE", "TACORA_DATA", "TACORA_TABLES"}
 """Of our own variables a bot gets those that say where files are; passwords are among the others."""
 
 
+_NICE = 10
+"""Whatever a stranger's bot computes, from its start on, tables come first."""
+
+
 class BotProcess:
     """Starts at once; `heard` is called on the loop with every line, and with None when it has ended."""
 
@@ -50,6 +54,8 @@ class BotProcess:
         with subprocess.Popen(  # noqa: S603 - our own module
             self._call, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, env=env
         ) as process:
+            if hasattr(os, "setpriority"):
+                os.setpriority(os.PRIO_PROCESS, process.pid, _NICE)
             self._process = process
             if self._over:
                 process.kill()
