@@ -114,6 +114,7 @@ bench: $(VENV)/test.stamp ## measure: both sides of every comparison in one run
 	$(BIN)/python -m bench.start
 	$(BIN)/python -m bench.load
 	$(BIN)/python -m bench.sweep
+	$(BIN)/python -m bench.restore
 	$(BIN)/python -m bench.sim
 	$(BIN)/python -m bench.step
 	$(BIN)/python -m bench.solve

@@ -211,8 +211,7 @@ def stored(database: Path) -> Stored:
             with contextlib.suppress(FileNotFoundError):
                 shutil.copy(f"{database}{end}", f"{copy}{end}")
         with contextlib.closing(sqlite3.connect(copy)) as file:
-            firsts = file.execute("select code, min(number) from orders group by code")
-            found.folded = {code for code, first in firsts if first > 1}
+            found.folded = {code for (code,) in file.execute("select code from tables where kept")}
             for code, body in file.execute("select code, body from orders"):
                 order = json.loads(body)
                 if order.get("key"):

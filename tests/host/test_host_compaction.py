@@ -13,7 +13,8 @@ import pytest
 from tacora.host import HostedTable, compaction, pipeline
 from tacora.host.clock import HandClock
 from tacora.host.host import SWEEP
-from tacora.host.store import DAY, Retention, StoreError
+from tacora.host.recovery import checkpoint_of
+from tacora.host.store import DAY, Checkpoint, Retention, StoreError
 from tacora.protocol.commands import Lock, Rematch, Start
 from tacora.protocol.entries import Phase
 from tests.host.lobby import Socket, World, break_disk, world
@@ -292,3 +293,29 @@ async def test_a_table_nobody_ever_played_at_goes_after_hours(tmp_path: Path) ->
         here.clock.advance(2 * SWEEP)
         await here.quiet()
         assert here.host.codes() == {used.code, watched.code}
+
+
+async def test_a_checkpoint_at_the_start_of_a_game_is_the_one_that_its_orders_would_make(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pipeline, "MOST", 0)
+    made: list[Checkpoint] = []
+    async with world(tmp_path / "t.db") as here:
+        compact = here.store.compact
+
+        async def compared(checkpoint: Checkpoint) -> bool:
+            stored = await here.store.load(checkpoint.code)
+            assert stored is not None
+            made.append(checkpoint)
+            assert checkpoint == checkpoint_of(stored, here.host._make)
+            return await compact(checkpoint)
+
+        monkeypatch.setattr(here.store, "compact", compared)
+        hosted, _ = await here.game("Ada", "Ben", bots=("careful",))
+        for _ in range(2):
+            await ended(here, hosted)
+            await again(here, hosted)
+        assert len(made) == 3, "one for every game, and no order was given again for it"
+        stored = await here.store.load(hosted.code)
+        assert stored is not None
+        assert stored.first - 1 == hosted.kept == made[-1].number

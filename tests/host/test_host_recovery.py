@@ -1,16 +1,18 @@
 """Everything comes back after a stop, a crash, or a clock that was set wrong."""
 
+import asyncio
 import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tacora.editions import load_editions
-from tacora.host import HostedTable, JoinRequest
+from tacora.host import Host, HostedTable, JoinRequest
 from tacora.host.clock import HandClock
-from tacora.host.store import Line, UnreadableTable
+from tacora.host.store import Line, SqliteStore, UnreadableTable
 from tacora.protocol.refusal import Refusal
 from tacora.record import verify_record
 from tacora.record.read import read_record
@@ -222,3 +224,24 @@ async def test_a_wall_clock_that_is_set_back_never_turns_time_back_at_a_table(tm
         moments = [at for at, _ in stored.orders]
         assert moments == sorted(moments)
         assert moments[-1] >= 5_000_000
+
+
+async def test_whoever_asks_for_a_table_comes_before_those_that_are_read_unasked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path / "t.db") as here:
+        codes = [(await here.table("Ada"))[0].code for _ in range(12)]
+    came: list[str] = []
+    load = SqliteStore.load
+
+    async def noted(self: SqliteStore, code: str) -> Any:
+        came.append(code)
+        return await load(self, code)
+
+    monkeypatch.setattr(SqliteStore, "load", noted)
+    host = Host(SqliteStore(tmp_path / "t.db"), clock=HandClock())
+    await host.start()
+    wanted = sorted(codes)[-4:]
+    await asyncio.gather(*map(host.find, wanted))
+    assert set(wanted) <= set(came[:5]), "at most one was under way before them"
+    await host.stop()

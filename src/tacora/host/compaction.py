@@ -1,21 +1,28 @@
 """What tables need not keep: orders that a checkpoint can stand for, and whatever is left of a deleted game.
 
-A checkpoint is made from what the store has, not from the table in memory: so it never runs ahead of the
-disk, and a table that was put away needs no other way.
+A table that begins a game is a checkpoint at that moment, for nothing. At any other time one is made from
+what the store has: the orders are given again up to the last lobby. Either stands for an order that the store
+must have, so it never runs ahead of the disk.
 """
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+import msgspec
+
 from tacora.host.hosted import HostedTable, await_answer
 from tacora.host.logs import get_log
-from tacora.host.pipeline import MOST, Pipeline
+from tacora.host.pipeline import Pipeline
 from tacora.host.recovery import MakeTable, checkpoint_of
-from tacora.host.store import Checkpoint, DamagedTable, Store, StoreError
+from tacora.host.store import Checkpoint, DamagedTable, Line, Store, StoreError
 from tacora.protocol.commands import Forget
-from tacora.table import Order
+from tacora.table import Order, TableCheckpoint
 
 __all__ = ["Compaction"]
+
+MOST = 1000
+"""Orders that a table may have when it is put away or swept past: a checkpoint then costs giving all of them
+again."""
 
 
 class Compaction:
@@ -38,11 +45,21 @@ class Compaction:
         if hosted.number - hosted.kept <= MOST:
             return
         try:
-            checkpoint = await self._checkpoint(hosted.code)
-            if checkpoint is not None and await self._store.compact(checkpoint):
-                hosted.kept = checkpoint.number
+            await self._put(hosted, await self._checkpoint(hosted.code))
         except StoreError as error:  # nothing has changed: the next sweep tries again
             get_log("host").error("a table was not compacted", table=hosted.code, why=str(error))
+
+    async def keep(self, hosted: HostedTable, line: Line, lobby: TableCheckpoint) -> None:
+        """Put a table in its lobby, as it was after this order, in place of all up to it."""
+        checkpoint = Checkpoint(line.code, line.number, msgspec.json.encode(lobby), line.check())
+        try:
+            await self._put(hosted, checkpoint)
+        except StoreError as error:  # nothing has changed: the next game tries again
+            get_log("host").error("a table was not compacted", table=hosted.code, why=str(error))
+
+    async def _put(self, hosted: HostedTable, checkpoint: Checkpoint | None) -> None:
+        if checkpoint is not None and await self._store.compact(checkpoint):
+            hosted.kept = max(hosted.kept, checkpoint.number)
 
     async def delete(self, code: str, records: Sequence[str]) -> bool:
         """Delete records of a table and all it has of those games, both or neither; raises `StoreError`.

@@ -404,6 +404,7 @@ class Host:
 
     async def _read(self, codes: list[str]) -> None:
         for code in codes:
+            await self._registry.unasked()
             await self._registry.find(code)
 
     def _sweep(self) -> None:

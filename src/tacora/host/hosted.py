@@ -111,6 +111,8 @@ class HostedTable:
     table: Table
     number: int = 0
     """Of the last order handed to the store."""
+    line: Line | None = field(default=None, repr=False)
+    """The last order itself."""
     kept: int = 0
     """Of the last order that a checkpoint stands for in the store."""
     last: int = 0

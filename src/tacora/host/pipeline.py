@@ -16,7 +16,7 @@ from tacora.protocol.commands import HOUSE, Answer, Shuffle, Start, StoredOrder,
 from tacora.protocol.frames import NewsFrame, RefusedFrame, WelcomeFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.record import write_record
-from tacora.table import Entry, Order, Outcome, Think, fresh_secret
+from tacora.table import Entry, Order, Outcome, TableCheckpoint, Think, fresh_secret
 
 __all__ = [
     "MOST",
@@ -36,9 +36,9 @@ NOT_SAVED = Refusal("not-saved", "It could not be saved, so it did not happen: t
 NO_TABLE = Refusal("no-such-table", "There is no table with this code here (any more).")
 STOPPING = Refusal("stopping", "The server is stopping: try again in a moment.")
 FAULT = Refusal("fault", "The server made a mistake, so it did not happen: try again in a moment.")
-MOST = 1000
-"""Orders that a table may have before it begins its next game with a checkpoint: an evening of a few games.
-So many take some tenths of a second when they are given again, and a checkpoint costs as much."""
+MOST = 100
+"""Orders that a table may have before it begins its next game with a checkpoint of its lobby, which is at
+hand then: so a table comes back by the orders of one game, however long the evening is."""
 STALL = 100
 """Milliseconds before a table is woken again that asked to be and then had nothing to do."""
 
@@ -53,7 +53,7 @@ class Pipeline:
         timers: Timers,
         retention: Retention,
         failed: Callable[[HostedTable, str], None],
-        grown: Callable[[HostedTable], None],
+        grown: Callable[[HostedTable, Line, TableCheckpoint], None],
     ) -> None:
         self.tables: dict[str, HostedTable] = {}
         self.tokens: dict[bytes, tuple[HostedTable, int]] = {}
@@ -82,6 +82,7 @@ class Pipeline:
         if (closed := self._closed(hosted)) is not None:
             _reply(hosted, reply_to, closed)
             return None
+        lobby = self._lobby(hosted) if isinstance(order.do, Start) else None
         now = max(self._clock.now() + hosted.ahead if at is None else at, hosted.last)
         try:
             outcome = hosted.table.handle(order, now)
@@ -110,12 +111,13 @@ class Pipeline:
             tuple([one for one in outcome.revoked if one is not None]),
             self._record(outcome, hosted.touched),
         )
+        hosted.line = line
         own_picks = {device: hosted.table.own_picks(device) for device in outcome.own_picks_changed}
         hosted.outbox.append(Pending(line, outcome.entries, own_picks, outcome.revoked, reply_to))
         self._store.append(line)
         self._follow_up(hosted, outcome)
-        if isinstance(order.do, Start) and hosted.number - hosted.kept > MOST:
-            self._grown(hosted)
+        if lobby is not None:
+            self._grown(hosted, *lobby)
         return outcome
 
     def written(self, results: list[tuple[Line, str | None]]) -> None:
@@ -161,6 +163,13 @@ class Pipeline:
         if hosted.mending or (hosted.failures and self._clock.now() < hosted.retry_at):
             return NOT_SAVED
         return None
+
+    def _lobby(self, hosted: HostedTable) -> tuple[Line, TableCheckpoint] | None:
+        """A table with many orders that may begin a game now: its last order, and what it stands for."""
+        if hosted.line is None or hosted.number - hosted.kept <= MOST:
+            return None
+        value = hosted.table.checkpoint()
+        return None if value is None else (hosted.line, value)
 
     def _follow_up(self, hosted: HostedTable, outcome: Outcome) -> None:
         self.think(hosted, outcome.thinks)

@@ -22,10 +22,10 @@ from tacora.host.pipeline import (
     welcome,
 )
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
-from tacora.host.store import DAY, DamagedTable, Retention, Store, StoredTable, StoreError
+from tacora.host.store import DAY, DamagedTable, Line, Retention, Store, StoredTable, StoreError
 from tacora.protocol.commands import Connect, Disconnect, Readers
 from tacora.protocol.refusal import Refusal
-from tacora.table import Order
+from tacora.table import Order, TableCheckpoint
 
 __all__ = ["Registry"]
 
@@ -44,7 +44,7 @@ class Registry:
         self.codes: set[str] = set()
         self.damaged: dict[str, str] = {}
         """Why a table could not be read, by its code."""
-        self.pipeline = Pipeline(store, clock, timers, retention, self._failed, self._compact)
+        self.pipeline = Pipeline(store, clock, timers, retention, self._failed, self._keep)
         self.compaction = Compaction(store, self.pipeline, make, self.find)
         self._tables = self.pipeline.tables
         self._store = store
@@ -70,6 +70,11 @@ class Registry:
             self._loading[code] = task
             task.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(self._loading[code])
+
+    async def unasked(self) -> None:
+        """Wait until nobody waits for a table: whoever asks comes before what may be asked for."""
+        while self._loading:
+            await asyncio.wait(tuple(self._loading.values()))
 
     def _may_load(self, code: str) -> bool:
         return code in self.codes and code not in self.damaged and not self.pipeline.stopping
@@ -107,6 +112,7 @@ class Registry:
         hosted.table, hosted.number, hosted.last = rebuilt.table, rebuilt.number, rebuilt.last
         hosted.ahead = max(hosted.ahead, hosted.last - self._clock.now())
         hosted.kept = stored.first - 1
+        hosted.line = None if not stored.orders else Line(stored.code, rebuilt.number, *stored.orders[-1])
         for token in hosted.devices:
             self.pipeline.tokens.pop(token, None)
         hosted.devices, hosted.next_device = dict(stored.devices), stored.next_device
@@ -258,6 +264,9 @@ class Registry:
                 await self._store.scrub()
             except StoreError as error:
                 get_log("host").error("what was deleted is not wiped out yet", why=str(error))
+
+    def _keep(self, hosted: HostedTable, line: Line, lobby: TableCheckpoint) -> None:
+        self.spawn(self.compaction.keep(hosted, line, lobby))
 
     def _compact(self, hosted: HostedTable) -> None:
         self.spawn(self.compaction.compact(hosted))
