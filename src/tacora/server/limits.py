@@ -66,7 +66,7 @@ class Limits:
     address_stored: Rate = Rate(50_000, 10)
     """By one address in the long run: at most 0.3 GB a day."""
     everybody_stored: Rate = Rate(2_000_000, 5000)
-    """By all addresses together in the long run: more than one process can play, so no full house meets it."""
+    """By all addresses together in the long run: more than one process can play."""
     bytes_in: Rate = Rate(131_072, 32_768)
     """By one socket."""
     sockets: int = 200
