@@ -274,8 +274,8 @@ async def test_calls_phrases_sleep_pause_language_and_sheets() -> None:
             await pilot.press("escape")
 
 
-async def test_whoever_watches_takes_over_a_bots_seat() -> None:
-    evening = seated()
+async def test_whoever_watches_takes_over_a_bots_seat_where_seats_are_open() -> None:
+    evening = seated(open_seats=True)
     evening.do(c.Start(), 0)
     app, wire = remote_app(evening, 3)
     async with app.run_test(size=SIZE) as pilot:
