@@ -195,11 +195,11 @@ async def round_of(server: Served, players: list[Player], *, first: bool, alive:
 
 @dataclass
 class Stored:
-    """What a file has: commands by table, device and key, and the tables whose first orders are folded."""
+    """What a file has: commands by table, device and key, as orders and in checkpoints."""
 
     commands: Counter[tuple[str, int, str]] = field(default_factory=Counter)
-    folded: set[str] = field(default_factory=set)
-    """A checkpoint stands for the orders of games that are over: their keys can't be looked up any more."""
+    folded: set[tuple[str, int, str]] = field(default_factory=set)
+    """The last 64 of each device that a checkpoint stands for: more than anybody sends in a round."""
 
 
 def stored(database: Path) -> Stored:
@@ -211,10 +211,16 @@ def stored(database: Path) -> Stored:
             with contextlib.suppress(FileNotFoundError):
                 shutil.copy(f"{database}{end}", f"{copy}{end}")
         with contextlib.closing(sqlite3.connect(copy)) as file:
-            found.folded = {code for (code,) in file.execute("select code from tables where kept")}
-            for code, body in file.execute("select code, body from orders"):
+            kept = dict(file.execute("select code, kept from tables"))
+            for code, number, body in file.execute("select code, number, body from orders"):
                 order = json.loads(body)
-                if order.get("key"):
+                if number == kept.get(code):
+                    found.folded |= {
+                        (code, device["number"], key)
+                        for device in order["devices"]
+                        for key in device.get("keys", ())
+                    }
+                elif number > kept.get(code, 0) and order.get("key"):
                     found.commands[code, order["by"], order["key"]] += 1
     return found
 
@@ -228,7 +234,7 @@ class Verdict:
     lost: set[tuple[str, int, str]] = field(default_factory=set)
     doubled: set[tuple[str, int, str]] = field(default_factory=set)
     folded: int = 0
-    """Commands of a game that was over and folded into a checkpoint before they could be looked up."""
+    """Acknowledged commands that were found in a checkpoint."""
     missing: int = 0
     """Tables that did not come back, counted in every round."""
     wrong: list[str] = field(default_factory=list)
@@ -244,7 +250,7 @@ class Verdict:
         returns = sorted(self.returns)
         return (
             f"{self.kills} kills, {self.acknowledged} acknowledged commands:"
-            f" {len(self.lost)} lost, {len(self.doubled)} doubled ({self.folded} folded within their round),"
+            f" {len(self.lost)} lost, {len(self.doubled)} doubled, {self.folded} found in a checkpoint,"
             f" {self.missing} tables missing, {len(self.wrong)} wrong among {self.reveals} reveals;"
             f" back at the table after {returns[len(returns) // 2]:.2f} s, at worst {returns[-1]:.2f} s"
         )
@@ -268,9 +274,9 @@ def run(folder: Path, rounds: int, tables: int, seed: int, longest: float = 1.5)
         kept = stored(database)
         fresh = books.acked.keys() - seen
         verdict.kills += 1
-        verdict.folded += sum(key[0] in kept.folded and not kept.commands[key] for key in fresh)
-        verdict.lost |= {key for key in fresh if key[0] not in kept.folded and not kept.commands[key]}
-        verdict.doubled |= {key for key, count in kept.commands.items() if count > 1}
+        verdict.folded += len(fresh & kept.folded)
+        verdict.lost |= fresh - kept.folded - kept.commands.keys()
+        verdict.doubled |= {key for key, count in kept.commands.items() if count > 1 or key in kept.folded}
         seen |= fresh
         verdict.acknowledged, verdict.wrong = len(books.acked), books.wrong
         verdict.reveals, verdict.returns = books.reveals, books.returns

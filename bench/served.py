@@ -5,6 +5,7 @@ python -m bench.served --db FILE --port PORT      (what `served()` starts)
 
 import contextlib
 import json
+import logging
 import os
 import signal
 import socket
@@ -167,7 +168,7 @@ def main() -> None:
         host="127.0.0.1", port=wanted.port, database=wanted.db, limits=limits, origins=names
     )
     with listen(config.host, config.port) as sock:
-        configure_logs(as_json=True)
+        configure_logs(as_json=True, level=logging.WARNING)
         prepare(config, wanted.port).serve(sock)
 
 
