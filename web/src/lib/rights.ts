@@ -26,3 +26,18 @@ export function mayForOthers(state: TableState, command: Command["do"]): boolean
   const at = standing(state);
   return at !== null && may(state, command) && (ANY_SEAT[command] ?? []).includes(at);
 }
+
+export type SeatWay = "take-over" | "ask-seat";
+
+/** How this device comes to a bot's seat: in the lobby, its own of before and an open one at once, else the host is
+ * asked; null where it can't. */
+export function wayTo(state: TableState, number: number): SeatWay | null {
+  const { device, table } = state;
+  const seat = table.seats[number];
+  const shared = table.settings.mode === "hotseat";
+  if (!seat?.bot || (ownSeats(state).length && !shared)) return null;
+  const own = table.phase !== "lobby" && seat.was !== null && seat.was === device;
+  const free = table.phase === "lobby" || table.settings.open_seats || device === table.host;
+  if (may(state, "take-over") && (own || (free && !table.locked))) return "take-over";
+  return may(state, "ask-seat") ? "ask-seat" : null;
+}

@@ -9,7 +9,7 @@ import { speakEdition, words } from "./i18n.svelte.ts";
 import { say, shout } from "./live.svelte.ts";
 import { keepSeating, seatingAt } from "./memory.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { may, mayForOthers } from "./rights.ts";
+import { may, mayForOthers, wayTo, type SeatWay } from "./rights.ts";
 import { Showing } from "./showing.ts";
 import { Link, socketUrl, type Hello, type LinkState, type Refusal } from "./socket.ts";
 import { play } from "./sound.ts";
@@ -139,6 +139,16 @@ export class TableStore {
     return this.state !== null && mayForOthers(this.state, command);
   }
 
+  /** How this device comes to that seat of a bot: at once, by asking the host, or not at all. */
+  wayTo(seat: number): SeatWay | null {
+    return this.state && wayTo(this.state, seat);
+  }
+
+  /** Take that seat, or ask for it; where it went to somebody else meanwhile, the table says so. */
+  sit(seat: number, name: string): Promise<Refusal | null> {
+    return this.send({ do: this.wayTo(seat) ?? "take-over", seat, name });
+  }
+
   /** A new token for this device, and a socket with it; the old one is worthless. */
   async renew(): Promise<Refusal | null> {
     const screen = this.role === "screen";
@@ -198,7 +208,7 @@ export class TableStore {
   /** Lay a pick face down, change it, or take it back with null. */
   async pick(seat: number, move: string | null): Promise<void> {
     const turn = this.state?.turn;
-    if (!turn || !this.live || this.passive) return;
+    if (!turn || !this.live || this.passive || !this.may(move === null ? "take-back" : "play")) return;
     const decision = turn.decision;
     const sending: Sending = { seat, decision, move, slow: false };
     this.sending = sending;
@@ -241,7 +251,7 @@ export class TableStore {
   /** Once for each game: this device's part of its shuffle, after the dealer's promise was seen. */
   private contribute(): void {
     const at = this.state;
-    if (!at || !ownSeats(at).length || (at.table.phase !== "lobby" && at.table.phase !== "over")) return;
+    if (!at || !ownSeats(at).length || !this.may("contribute")) return;
     const { commitment } = at.table;
     if (!commitment || commitment === this.promised) return;
     this.promised = commitment;
@@ -332,7 +342,7 @@ export class TableStore {
         this.speaks(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
         break;
       case "knocked":
-        if (this.host) say(words().say("web-knocked", { name: entry.name }));
+        if (this.may("let-in")) say(words().say("web-knocked", { name: entry.name }));
         break;
       case "picked":
       case "curious":
