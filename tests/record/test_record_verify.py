@@ -21,6 +21,7 @@ from tacora.record import (
 from tacora.record.notation import AnyMove
 from tacora.table import FairDealer, Match
 
+MIXED = "Mixed into the shuffle: 01 by Ada, 02 by Ben, 03 by Cleo."
 SEATS = (Seat("Ada"), Seat("Ben"), Seat("Cleo"))
 
 
@@ -47,15 +48,45 @@ def broken(record: Record) -> dict[Check, str]:
 
 def test_a_fair_game_is_proven(fair: Record) -> None:
     findings = verify_record(fair)
-    assert [finding.check for finding in findings] == [Check.FINISHED, Check.COMMITMENT, Check.DRAWS]
+    assert [finding.check for finding in findings] == [
+        Check.FINISHED,
+        Check.COMMITMENT,
+        Check.CONTRIBUTIONS,
+        Check.DRAWS,
+    ]
     assert all(finding.holds for finding in findings)
     cards = sum(isinstance(move, TurnUp) for move in fair.moves)
     points = ", ".join(map(str, DIAMANT.result(final(fair)).points))
     assert [finding.reason for finding in findings] == [
         f"All moves are legal; the points are {points}.",
         "The revealed secret matches the commitment.",
+        MIXED,
         f"All {cards} draws follow from the seed.",
     ]
+
+
+def mixed(record: Record) -> str:
+    (told,) = [found.reason for found in verify_record(record) if found.check is Check.CONTRIBUTIONS]
+    return told
+
+
+def test_it_says_whose_contributions_went_in(fair: Record) -> None:
+    """Where somebody gave none the record does not say who; a bot never gives any."""
+    fewer = dealt(FairDealer("ab" * 32, ("01", "02")))
+    assert mixed(fewer) == (
+        "Mixed into the shuffle, in order of seats: 01, 02; 1 of Ada, Ben, Cleo gave nothing."
+    )
+    with_bot = replace(fewer, seats=(SEATS[0], Seat("Scales", "bold"), SEATS[2]))
+    assert mixed(with_bot) == "Mixed into the shuffle: 01 by Ada, 02 by Cleo."
+    more = replace(with_bot, contributions=("01", "02", "03"))
+    assert mixed(more) == "Mixed into the shuffle: 01, 02, 03."
+    nobody = dealt(FairDealer("ab" * 32))
+    assert mixed(nobody).startswith("Nobody contributed: ")
+    assert [broken(one) for one in (fewer, with_bot, nobody)] == [{}, {}, {}]
+
+
+def test_a_contribution_that_did_not_go_in_is_found(fair: Record) -> None:
+    assert list(broken(replace(fair, contributions=("01", "02", "04")))) == [Check.DRAWS]
 
 
 def final(record: Record) -> State:
@@ -67,7 +98,9 @@ def final(record: Record) -> State:
 def test_an_open_seed_is_checked_too() -> None:
     record = dealt(FairDealer.from_seed(11))
     findings = verify_record(record)
-    assert [finding.check for finding in findings] == list(Check)
+    assert [finding.check for finding in findings] == [
+        check for check in Check if check is not Check.CONTRIBUTIONS
+    ]
     assert all(finding.holds for finding in findings)
     assert findings[2].reason == "The secret follows from the open seed 11."
     assert broken(replace(record, seed=12)) == {

@@ -403,6 +403,28 @@ def test_contributions_are_for_one_game_and_given_after_its_promise() -> None:
     assert list(again) == ["e2"], "none of the first game counts again"
 
 
+def test_whoever_goes_takes_their_contribution_along() -> None:
+    """A bot's seat has none, so that a record tells whose is whose."""
+    live = Live().people(*THREE)
+    play_out(live)
+    live.do(c.Shuffle("77" * 32))
+    promise = live.table.info().commitment
+    for device in (0, 2):
+        live.do(c.Contribute(promise, f"a{device}"), device)
+    live.do(c.LeaveTable(), 2)
+    live.do(c.Rematch(), 0)
+    live.start()
+    while live.table.phase is Phase.PLAYING:
+        decision = live.decision
+        for seat in (0, 1):
+            live.do(c.Play(seat, decision, "leave"), seat)
+        live.do(c.Answer(2, decision, "leave"))
+    assert live.last.finished is not None
+    record = live.last.finished.record
+    assert [seat.bot is None for seat in record.seats] == [True, True, False]
+    assert record.contributions == ("a0",)
+
+
 def test_nobody_contributes_to_a_game_that_is_on_nor_to_an_open_seed() -> None:
     live = Live().people(*THREE)
     promise = live.table.info().commitment

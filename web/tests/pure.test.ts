@@ -3,7 +3,7 @@ import { cardOf, checkShuffle } from "../src/games/diamant/fairness.ts";
 import { keyFrames } from "../src/games/diamant/replay.ts";
 import { storyOf } from "../src/games/diamant/story.ts";
 import * as diceStory from "../src/games/trolldragon/story.ts";
-import { commitmentOf, drawn, seedOf } from "../src/lib/fairness.ts";
+import { commitmentOf, drawn, mixedIn, seedOf } from "../src/lib/fairness.ts";
 import { layPath } from "../src/games/diamant/path.ts";
 import { stepAt } from "../src/lib/replay.ts";
 import { parseRoute, readCode } from "../src/lib/router.svelte.ts";
@@ -41,6 +41,31 @@ describe("the shuffle check", () => {
     expect(sha256("")).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     expect(sha256("abc")).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     expect(sha256("a".repeat(1000))).toBe("41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3");
+  });
+
+  it("says whose contributions went in, where that is clear", () => {
+    const seats = [{ name: "Ada" }, { name: "Scales", bot: "bold" }, { name: "Cleo" }].map((seat) => ({
+      bot: null,
+      ...seat,
+    }));
+    const mixed = (...contributions: string[]): unknown => mixedIn({ contributions, seats } as never);
+    expect(mixed("01", "02")).toEqual({
+      given: [
+        ["01", "Ada"],
+        ["02", "Cleo"],
+      ],
+      missing: 0,
+    });
+    expect(mixed("01")).toEqual({ given: [["01", ""]], missing: 1 });
+    expect(mixed()).toEqual({ given: [], missing: 2 });
+    expect(mixed("01", "02", "03")).toMatchObject({
+      missing: 0,
+      given: [
+        ["01", ""],
+        ["02", ""],
+        ["03", ""],
+      ],
+    });
   });
 
   it("agrees with the worked example of docs/fairness.md", () => {

@@ -18,6 +18,7 @@ class Check(Enum):
     FINISHED = "finished"
     COMMITMENT = "commitment"
     SEED = "seed"
+    CONTRIBUTIONS = "contributions"
     DRAWS = "draws"
 
 
@@ -39,6 +40,8 @@ def verify_record(record: Record) -> tuple[Finding, ...]:
         holds = record.secret == secret_from_seed(record.seed)
         told = "follows" if holds else "does not follow"
         findings.append(Finding(Check.SEED, holds, f"The secret {told} from the open seed {record.seed}."))
+    if record.seed is None or record.contributions:
+        findings.append(_contributions(record))
     findings.append(_draws(record, seed_of(record.secret, record.contributions)))
     return tuple(findings)
 
@@ -64,6 +67,35 @@ def _commitment(record: Record) -> Finding:
         told = "The revealed secret is not the one that was committed to."
         return Finding(Check.COMMITMENT, holds=False, reason=told)
     return Finding(Check.COMMITMENT, holds=True, reason="The revealed secret matches the commitment.")
+
+
+def _contributors(record: Record) -> tuple[int | None, ...]:
+    """The seat that gave each contribution, as far as the record tells.
+
+    Its lines name no seat. But they stand in the order of seats and only people give any: with one for each
+    person it is clear whose is whose.
+    """
+    people = [number for number, seat in enumerate(record.seats) if seat.bot is None]
+    clear = len(people) == len(record.contributions)
+    return tuple(people) if clear else (None,) * len(record.contributions)
+
+
+def _contributions(record: Record) -> Finding:
+    """What was mixed in, and by whom; that some gave nothing proves less, but is no fault."""
+    people = [seat.name for seat in record.seats if seat.bot is None]
+    missing = len(people) - len(record.contributions)
+    mixed = ", ".join(
+        text if seat is None else f"{text} by {record.seats[seat].name}"
+        for text, seat in zip(record.contributions, _contributors(record), strict=True)
+    )
+    if not mixed:
+        told = "Nobody contributed: what is proven is only that nothing was changed after the promise."
+    elif missing <= 0:
+        told = f"Mixed into the shuffle: {mixed}."
+    else:
+        rest = f"{missing} of {', '.join(people)} gave nothing"
+        told = f"Mixed into the shuffle, in order of seats: {mixed}; {rest}."
+    return Finding(Check.CONTRIBUTIONS, holds=True, reason=told)
 
 
 def _draws(record: Record, seed: str) -> Finding:

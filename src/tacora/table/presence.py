@@ -137,6 +137,8 @@ def go(table: TableState, number: int, now: int) -> None:
     else:
         for seat in seats:
             give_to_bot(table.play, seat, now)
+            if table.house and not table.game_on:  # a record has contributions of those who play
+                table.seating.places[seat].contribution = ""
     for place in table.seating.places:
         place.was = None if place.was == number else place.was
     table.seating.leave(number)

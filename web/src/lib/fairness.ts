@@ -1,5 +1,6 @@
 // The shuffle check, here in the page: what was drawn in a game computed again from the dealer's secret and the seats'
 // contributions (docs/fairness.md). It trusts nothing of the server but what was promised before the game.
+import type { Replay } from "./api.ts";
 import { sha256 } from "./sha256.ts";
 
 const hash = (...parts: (string | number)[]): string => sha256(parts.join("\n"));
@@ -22,6 +23,16 @@ export function drawn(seed: string, name: string, total: number): number {
     const number = BigInt(`0x${hash("tacora draw 1", seed, name, block).slice(0, 16)}`);
     if (number < limit) return Number(number % BigInt(total));
   }
+}
+
+/** What was mixed into a shuffle, in order of seats, and by whom where that is clear: only people give, one each. */
+export function mixedIn(game: Pick<Replay, "contributions" | "seats">): { given: [string, string][]; missing: number } {
+  const people = game.seats.filter((seat) => seat.bot === null);
+  const missing = people.length - game.contributions.length;
+  return {
+    given: game.contributions.map((text, at) => [text, missing ? "" : (people[at]?.name ?? "")]),
+    missing: Math.max(0, missing),
+  };
 }
 
 export interface Finding {

@@ -473,6 +473,11 @@ web-courage = Mut: Risiko bei „Weiter“
 web-fair = Ehrlich gemischt?
 web-fair-yes = Geprüft: Jede Karte folgt aus der Zusage von vor dem Spiel.
 web-fair-no = Die Prüfung ist gescheitert: Diese Partie passt nicht zur Zusage.
+web-mixed-in = Von den Leuten am Tisch beigemischt:
+web-mixed-none = { $count ->
+        [one] Eine Person hat
+       *[other] { $count } Personen haben
+    } nichts beigemischt.
 
 ## Sprüche
 

@@ -473,6 +473,11 @@ web-courage = Courage: risk taken with “on”
 web-fair = Fairly shuffled?
 web-fair-yes = Checked: every card follows from the promise made before the game.
 web-fair-no = The check failed: this game does not fit the promise.
+web-mixed-in = Mixed in by the people at the table:
+web-mixed-none = { $count ->
+        [one] One person
+       *[other] { $count } people
+    } mixed nothing in.
 
 ## Phrases
 

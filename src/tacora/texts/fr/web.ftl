@@ -523,6 +523,11 @@ web-courage = Courage : risque en continuant
 web-fair = Mélange honnête ?
 web-fair-yes = Vérifié : chaque carte suit la promesse faite avant la partie.
 web-fair-no = La vérification a échoué : cette partie ne suit pas la promesse.
+web-mixed-in = Ajouté au mélange par les gens à table :
+web-mixed-none = { $count ->
+        [one] Une personne n’a
+       *[other] { $count } personnes n’ont
+    } rien ajouté au mélange.
 
 ## Petites phrases
 
