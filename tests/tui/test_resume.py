@@ -1,5 +1,6 @@
 """A game goes on where it was left: after leaving, after SIGKILL, and out of a save of version 0.1."""
 
+import asyncio
 import os
 import pty
 import shutil
@@ -53,10 +54,9 @@ async def test_the_lobby_leads_back_to_the_game_that_was_left(tmp_path: Path) ->
         await settle(pilot, fresh)
         assert "U " in screen_text(fresh)
         await pilot.press("u")
-        seen = fresh.link.seen
-        while seen is None or seen.table.phase is not Phase.PLAYING:
-            await pilot.pause()
-            seen = fresh.link.seen
+        async with asyncio.timeout(HANG):
+            while (seen := fresh.link.seen) is None or seen.table.phase is not Phase.PLAYING:
+                await pilot.pause()
         assert seen.table.settings.edition == "iello-2017"
         await leave(pilot, fresh, "q", "enter")
     assert len(unfinished(tmp_path)) == 1, "the lobby nobody played at is gone"

@@ -6,7 +6,6 @@ The device is one like any other: it hears the same frames as over a socket and 
 import asyncio
 import contextlib
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
@@ -20,6 +19,7 @@ from tacora.games import AnyEdition
 from tacora.host import Host, HostedTable, JoinRequest
 from tacora.host.odds import public_odds
 from tacora.host.store import Retention, SqliteStore, StoreError
+from tacora.host.store.connecting import in_use
 from tacora.protocol.commands import Command, RemoveSeat
 from tacora.protocol.entries import Phase, Snapshot
 from tacora.protocol.refusal import Refusal
@@ -51,19 +51,7 @@ def fresh_path(games: Path, day: date) -> Path:
 
 def unfinished(games: Path) -> list[Path]:
     """The tables that somebody left, and nobody sits at now."""
-    return [path for path in tables_folder(games).glob(f"*{_SUFFIX}") if not _in_use(path)]
-
-
-def _in_use(path: Path) -> bool:
-    """Whether a process has this file open: its store holds a lock of SQLite's own."""
-    connection = sqlite3.connect(f"{path}.lock", isolation_level=None, timeout=0)
-    try:
-        connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
-        return True
-    finally:
-        connection.close()
-    return False
+    return [path for path in tables_folder(games).glob(f"*{_SUFFIX}") if not in_use(path)]
 
 
 def discard(path: Path) -> None:

@@ -12,10 +12,12 @@ from struct import pack
 
 from tacora.host.store.errors import StoreEmptied, StoreInUse
 
-__all__ = ["FileLock", "beside", "empty_log", "open_connection"]
+__all__ = ["FileLock", "beside", "empty_log", "in_use", "open_connection"]
 
 _PLACE = 1 << 61
 """The byte that is locked: far behind the end of any file, and behind those that SQLite locks."""
+_OURS: set[Path] = set()
+"""The files that this process has locked."""
 
 
 def open_connection(path: Path) -> sqlite3.Connection:
@@ -64,6 +66,8 @@ class FileLock:
         if not self._lock(path):
             os.close(self.file)
             raise StoreInUse(str(path))
+        self._path = path
+        _OURS.add(path)
 
     def _lock(self, path: Path) -> bool:
         try:
@@ -95,6 +99,18 @@ class FileLock:
         os.close(self.file)
         if self._second is not None:
             self._second.close()
+        _OURS.discard(self._path)
+
+
+def in_use(path: Path) -> bool:
+    """Whether somebody has locked this file. One of our own is not opened for it: see above."""
+    if path.resolve() in _OURS:
+        return True
+    try:
+        FileLock(path, emptied=True).release()
+    except StoreInUse:
+        return True
+    return False
 
 
 def _size(path: Path) -> int:
