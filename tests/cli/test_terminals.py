@@ -90,7 +90,11 @@ def test_what_was_done_until_ctrl_c_is_shown_and_the_code_says_so(
             signal.raise_signal(signal.SIGINT)
 
     monkeypatch.setattr(sim._Bar, "advance", stop)
-    ran = run("sim", "--games", "10000000", "--seats", "bold,bold,bold", "--json", "--threads", "1")
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job has none
+    try:
+        ran = run("sim", "--games", "10000000", "--seats", "bold,bold,bold", "--json", "--threads", "1")
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert ran.code == 130
     assert json.loads(ran.out)["interrupted"] is True
 
