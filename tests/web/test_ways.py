@@ -108,5 +108,7 @@ def test_holding_the_button_rolls_on_every_beat(house: House) -> None:
     assert guest.holds(lambda: '"hold":true' in "".join(guest.sent))
     assert guest.holds(lambda: any("ChamberRolled" in frame for frame in guest.frames))
     guest.page.mouse.up()
-    assert guest.holds(lambda: '"hold":false' in "".join(guest.sent))
+    # the dragon may wake with the very first roll: then there is nothing left to let go of
+    over = '"DragonWoke"'
+    assert guest.holds(lambda: '"hold":false' in "".join(guest.sent) or over in "".join(guest.frames))
     assert others.seen.table.code == seat.code
