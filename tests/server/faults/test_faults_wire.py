@@ -89,7 +89,8 @@ async def test_a_device_with_a_half_open_socket_comes_back_on_another_and_plays(
         assert (await back.ask("play", seat=0, decision=1, move="continue"))["mine"] == {"0": "continue"}
         await phones[2].ask("play", seat=2, decision=1, move="leave")
         await back.reach(lambda p: p.turn.get("decision") == 2)
-        assert set(back.turn["moves"]) == {"0"}
+        caved_in = "ExpeditionEnded" in str(back.frames)  # the same trap twice: then all go in again
+        assert set(back.turn["moves"]) == ({"0", "1", "2"} if caved_in else {"0"})
         phones[0].socket.transport.resume_reading()
 
 
