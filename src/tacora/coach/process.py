@@ -26,8 +26,8 @@ class Ask(msgspec.Struct, frozen=True):
     step: int | None = None
     seat: int = 0
     pick: str = ""
-    editions: Path | None = None
-    """The folder of editions of one's own."""
+    edition: str = ""
+    """The file of its edition, where that is somebody's own."""
 
 
 class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,12 +49,13 @@ def main() -> None:
 def answer(ask: Ask) -> Reply:
     """The review or the branch, or why there is none."""
     from tacora.coach.run import NotReviewed, coach_of
-    from tacora.editions import load_editions
+    from tacora.editions import load_editions, parse_edition
     from tacora.record import RecordError, read_record
     from tacora.sim import SimError
 
     try:
-        record = read_record(ask.text, load_editions(ask.editions))
+        own = [parse_edition(ask.edition, Path("edition"))] if ask.edition else []
+        record = read_record(ask.text, load_editions() | {edition.id: edition for edition in own})
         coach = coach_of(record)
         if not _is_finished(record):
             return Reply(problem="This game is not finished: what is to come is nobody's to know.")

@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -14,25 +14,40 @@ from tacora.editions.lines import line_of
 from tacora.editions.shape import allowed_values
 from tacora.games import AnyEdition, games
 
-__all__ = ["load_edition", "load_editions", "read_edition"]
+__all__ = ["OwnEdition", "load_edition", "load_editions", "own_editions", "parse_edition", "read_edition"]
 
 Refuse: TypeAlias = Callable[[str, str], EditionFileError]
 FileT = TypeVar("FileT", bound=msgspec.Struct)
 
 
+class OwnEdition(NamedTuple):
+    """An edition of somebody's own, and the text of its file."""
+
+    edition: AnyEdition
+    text: str
+
+
 def load_editions(folder: Path | None = None) -> dict[str, AnyEdition]:
     """All editions by id, the oldest first, the user's own among them; ids must not clash."""
-    editions = {edition.id: edition for edition in _built_in()}
-    if folder is not None:
-        if not folder.is_dir():
-            raise NotADirectoryError(f"The editions folder {folder} does not exist.")
-        for path in sorted(folder.glob("*.toml")):
-            edition = read_edition(path)
-            if edition.id in editions:
-                problem = f"expected an id of its own, but {edition.id!r} is taken"
-                raise EditionFileError(path, line=line_of(_read(path), "id"), key="id", problem=problem)
-            editions[edition.id] = edition
-    return dict(sorted(editions.items(), key=lambda item: (item[1].game, item[1].year, item[0])))
+    own = {} if folder is None else own_editions(folder)
+    found = (*_built_in(), *(one.edition for one in own.values()))
+    return {one.id: one for one in sorted(found, key=lambda one: (one.game, one.year, one.id))}
+
+
+def own_editions(folder: Path) -> dict[str, OwnEdition]:
+    """The editions of a user's folder by id, with the texts of their files."""
+    if not folder.is_dir():
+        raise NotADirectoryError(f"The editions folder {folder} does not exist.")
+    taken = {edition.id for edition in _built_in()}
+    own: dict[str, OwnEdition] = {}
+    for path in sorted(folder.glob("*.toml")):
+        text = _read(path)
+        edition = parse_edition(text, path)
+        if edition.id in taken or edition.id in own:
+            problem = f"expected an id of its own, but {edition.id!r} is taken"
+            raise EditionFileError(path, line=line_of(text, "id"), key="id", problem=problem)
+        own[edition.id] = OwnEdition(edition, text)
+    return own
 
 
 @cache
@@ -53,7 +68,11 @@ def load_edition(edition_id: str, folder: Path | None = None) -> AnyEdition:
 
 def read_edition(path: Path) -> AnyEdition:
     """The edition a file describes; raises `EditionFileError` with line, key and what was expected."""
-    text = _read(path)
+    return parse_edition(_read(path), path)
+
+
+def parse_edition(text: str, path: Path) -> AnyEdition:
+    """The edition a text describes; `path` is where it comes from, for the sentence of a refusal."""
     data = _parse(path, text)
 
     def refuse(key: str, problem: str) -> EditionFileError:
@@ -94,7 +113,9 @@ def _read(path: Path) -> str:
 def _parse(path: Path, text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise EditionFileError(path, line=1, key="", problem="expected TOML, not nested so deep") from None
+    except ValueError as error:  # TOML's own, and a number of thousands of digits
         message = str(error)
         found = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)$", message)
         line = int(found[1]) if found and found[1] else text.count("\n") + 1

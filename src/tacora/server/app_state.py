@@ -17,6 +17,7 @@ from tacora.server.origin import own_names
 from tacora.server.problems import Denied
 from tacora.server.qr import qr_svg
 from tacora.server.reviews import ReviewDesk
+from tacora.server.shelf import Shelf
 from tacora.server.turns import Turns
 
 __all__ = ["AppState"]
@@ -35,11 +36,14 @@ class AppState:
         *,
         config: ServerConfig,
         host: Host,
+        shelf: Shelf | None = None,
         addresses: Callable[[], tuple[str, ...]],
         seconds: Callable[[], float] = time.monotonic,
     ) -> None:
         self.config = config
         self.host = host
+        self.shelf = shelf or Shelf(config.editions)
+        """What can be played here; the host has the same editions."""
         self.addresses = addresses
         self.seconds = seconds
         self.rates = RateLimits(config.limits)

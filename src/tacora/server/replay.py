@@ -1,17 +1,16 @@
 """A finished game step by step, as the public saw it: all a page needs to show it again."""
 
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tacora.editions import load_editions
 from tacora.game import Act, Chance, Joint, Open, Over, Turn
 from tacora.games import game_of
 from tacora.games.kit import chosen_options
 from tacora.protocol import to_plain
 from tacora.record import Record, move_to_line, read_record, replay, verify_record
+from tacora.server.shelf import Shelf
 
 __all__ = ["Check", "Replay", "ReplaySeat", "ReplayStep", "checks", "fold"]
 
@@ -61,12 +60,9 @@ class Check(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=32)  # a game's whole family opens the replay at once
-def fold(text: str, editions: Path | None = None) -> Replay:
-    """Play the record again for a viewer without a seat; raises `RecordError` for one that can't be.
-
-    `editions` is the folder of editions of one's own.
-    """
-    record = read_record(text, load_editions(editions))
+def fold(text: str, shelf: Shelf) -> Replay:
+    """Play the record again for a viewer without a seat; raises `RecordError` for one that can't be."""
+    record = read_record(text, shelf.editions)
     game = game_of(record.edition)
     lines = ("start", *(move_to_line(move, record.edition) for move in record.moves))
     moves: tuple[Any, ...] = (None, *record.moves)
@@ -113,7 +109,7 @@ def _turn(turn: Turn) -> tuple[str, tuple[int, ...]]:
 
 
 @lru_cache(maxsize=32)
-def checks(text: str, editions: Path | None = None) -> tuple[Check, ...]:
+def checks(text: str, shelf: Shelf) -> tuple[Check, ...]:
     """Whether the moves, the promise and every draw hold."""
-    findings = verify_record(read_record(text, load_editions(editions)))
+    findings = verify_record(read_record(text, shelf.editions))
     return tuple(Check(found.check.value, found.holds, found.reason) for found in findings)

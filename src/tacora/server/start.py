@@ -8,7 +8,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tacora.editions import load_editions
 from tacora.host import Host, OddsDesk, TableBuilder
 from tacora.host.logs import get_log
 from tacora.host.store import Retention
@@ -18,6 +17,7 @@ from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig, wide
 from tacora.server.metered import MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
+from tacora.server.shelf import Shelf
 
 __all__ = ["Prepared", "prepare"]
 
@@ -99,10 +99,11 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
         get_log("server").warning(told, network=str(network))
     reach = Reach(config.host, port, config.tls)
     store = MeteredStore(config.database)
+    shelf = Shelf(config.editions)
     host = Host(
         store,
         retention=_retention(config.retention),
-        editions=load_editions(config.editions),
+        editions=shelf.editions,
         odds=OddsDesk(TableBuilder()),
     )
 
@@ -111,6 +112,6 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
         found = addresses(reach)
         return found if config.public_url is None else (config.public_url, *found)
 
-    app_state = AppState(config=config, host=host, addresses=known)
+    app_state = AppState(config=config, host=host, shelf=shelf, addresses=known)
     watch(app_state.meters, host, store)
     return Prepared(app_state, reach)

@@ -4,7 +4,15 @@ from collections.abc import Sequence
 from typing import Any
 
 from tacora.games import AnyEdition, kit
-from tacora.texts.catalogue import LANGUAGES, Language, TextError, Texts, next_language, preferred_language
+from tacora.texts.catalogue import (
+    LANGUAGES,
+    Language,
+    TextError,
+    Texts,
+    literal,
+    next_language,
+    preferred_language,
+)
 
 __all__ = [
     "LANGUAGES",
@@ -12,6 +20,7 @@ __all__ = [
     "TextError",
     "Texts",
     "edition_line",
+    "literal",
     "narrate",
     "next_language",
     "preferred_language",

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tacora.editions import UnknownEdition, load_edition
+from tacora.editions import EditionFileError, UnknownEdition, load_edition
 from tacora.games import AnyEdition, games
 from tacora.games.kit import GameKit
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-__all__ = ["LANGUAGES", "Language", "TextError", "Texts", "next_language", "preferred_language"]
+__all__ = ["LANGUAGES", "Language", "TextError", "Texts", "literal", "next_language", "preferred_language"]
 
 _FOLDER = Path(__file__).parent
 
@@ -50,15 +50,20 @@ class TextError(Exception):
 class Texts:
     """Says messages by id: `texts("risk-now", percent=24)`. An edition's own words win over the common ones.
 
-    The words of a user's edition may stand beside its file, as `ID.en.ftl` and `ID.de.ftl`.
+    An edition is named by its id, or given itself. The words of a user's edition may stand beside its file,
+    as `ID.en.ftl` and `ID.de.ftl`.
     """
 
-    def __init__(self, language: str, edition: str | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self, language: str, edition: str | AnyEdition | None = None, folder: Path | None = None
+    ) -> None:
+        known = _edition(edition, folder) if isinstance(edition, str) else edition
         self.language = language
-        self.edition = edition
+        self.edition = edition if isinstance(edition, str) or edition is None else edition.id
         self.written = _LANGUAGES[language]
-        self._folder = folder
-        self._bundle = _bundle(language, edition, folder)
+        self.own_words = () if known is None else tuple(map(_read, _words(known, language, folder)))
+        """What this edition alone says, as catalogues; the ones that win first."""
+        self._bundle = _bundle(language, known, self.own_words)
 
     def __call__(self, message: str, **values: Any) -> str:
         """The text of a message, or of its attribute (`trap-snake.second`)."""
@@ -80,12 +85,6 @@ class Texts:
         entry = self._bundle.get_message(name)
         return attribute in entry.attributes if attribute else entry.value is not None
 
-    @property
-    def own_files(self) -> list[Path]:
-        """The files with words that this edition alone has."""
-        known = None if self.edition is None else _edition(self.edition, self._folder)
-        return [] if known is None else _words(known, self.language, self._folder)
-
     def all(self, parts: list[str]) -> str:
         """A list as people say it: one, two and three."""
         if len(parts) < 2:
@@ -106,18 +105,34 @@ def next_language(language: str) -> Language:
     return _LANGUAGES[LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]]
 
 
-def _bundle(language: str, edition: str | None, folder: Path | None) -> "FluentBundle":
+def _bundle(language: str, known: AnyEdition | None, own_words: tuple[str, ...]) -> "FluentBundle":
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    known = None if edition is None else _edition(edition, folder)
-    for path in () if known is None else _words(known, language, folder):
-        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))  # a message stays that is there already
+    for words in own_words:
+        bundle.add_resource(FluentResource(words))  # a message stays that is there already
     if known is not None:
-        bundle.add_resource(FluentResource(f"edition-title = {known.title}"))
+        bundle.add_resource(FluentResource(f"edition-title = {literal(known.title)}"))
     for path in _common(language, None if known is None else known.game):
         bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
     return bundle
+
+
+def literal(text: str) -> str:
+    """A text that stands in a catalogue as it is: in one line, whatever its braces look like."""
+    return (
+        "".join(f'{{ "{letter}" }}' if letter in "{}" else letter for letter in " ".join(text.split()))
+        or '{ "" }'
+    )
+
+
+def _read(path: Path) -> str:
+    """A catalogue of an edition's own words; raises `EditionFileError` where it is no text."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        line = 1 + error.object[: error.start].count(b"\n")
+        raise EditionFileError(path, line=line, key="", problem="expected UTF-8 text") from None
 
 
 @cache

@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from tacora.coach.process import Ask, answer
+from tacora.editions import EditionFileError
 from tacora.games import games, kit
+from tacora.server.shelf import Shelf
 from tests.server.app.house import house
 
 
@@ -109,3 +112,54 @@ async def test_an_edition_of_ones_own_is_offered_played_and_replayed(tmp_path: P
         replay = (await here.web.get(f"/api/records/{record['id']}?as=json")).json()
         assert replay["edition"] == "moon-2026"
         assert (await here.web.get(f"/api/records/{record['id']}/verify")).json()["fair"]
+
+
+async def test_a_file_that_is_spoiled_while_the_server_runs_concerns_nobody(tmp_path: Path) -> None:
+    file, words = tmp_path / "moon-2026.toml", tmp_path / "moon-2026.de.ftl"
+    file.write_text(MOON)
+    words.write_text("edition-title = Mondmine\n")
+    async with house(editions=tmp_path) as here:
+        mia = await here.open()
+        await mia.ask("set", settings={"edition": "moon-2026"})
+        file.write_text("no TOML at all = [")
+        words.write_bytes(b"\xff\xfe")
+        asked = (
+            "/api/games",
+            "/api/editions?lang=de",
+            "/api/editions/moon-2026?lang=de",
+            "/api/games/diamant/texts/de?edition=moon-2026",
+            f"/api/tables/{mia.code}",
+        )
+        answers = [await here.web.get(path) for path in asked]
+    assert [answer.status_code for answer in answers] == [200] * len(asked)
+    assert all("moon-2026" in answer.text or "Mondmine" in answer.text for answer in answers)
+
+
+async def test_a_review_is_made_by_the_edition_as_it_was_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "moon-2026.toml"
+    file.write_text(MOON)
+    shelf = Shelf(tmp_path)
+    file.write_text("spoiled")
+    record = f"tacora record 1\nedition: moon-2026 {'0' * 32}\nseat: human Ada\n"
+    assert shelf.source_for(record) == MOON
+    assert shelf.source_for(record.replace("moon-2026", "iello-2017")) == ""
+    told = answer(Ask(record, "equilibrium", edition=shelf.source_for(record)))
+    assert told.problem is not None
+    assert "digest" in told.problem  # the edition is known: what is wrong is that it was another one
+
+
+def test_words_that_are_no_text_are_told_at_the_start(tmp_path: Path) -> None:
+    (tmp_path / "moon-2026.toml").write_text(MOON)
+    (tmp_path / "moon-2026.fr.ftl").write_bytes(b"edition-title = Mine\n\xff")
+    with pytest.raises(EditionFileError, match=r"moon-2026\.fr\.ftl, line 2: expected UTF-8 text"):
+        Shelf(tmp_path)
+
+
+async def test_a_title_is_a_title_whatever_stands_in_it(tmp_path: Path) -> None:
+    title = "Mine { web-home-title }\nweb-join = Pay"
+    (tmp_path / "moon-2026.toml").write_text(MOON.replace('"Moon Mine"', f'"""{title}"""'))
+    async with house(editions=tmp_path) as here:
+        card = (await here.web.get("/api/editions/moon-2026")).json()
+        words = (await here.web.get("/api/games/diamant/texts/en?edition=moon-2026")).text
+    assert card["title"] == " ".join(title.split())
+    assert "\nweb-join" not in words

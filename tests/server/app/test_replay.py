@@ -6,6 +6,7 @@ import pytest
 
 from tacora.record import RecordError
 from tacora.server.replay import checks, fold
+from tacora.server.shelf import Shelf
 
 GOLDEN = Path(__file__).parents[2] / "golden"
 
@@ -14,7 +15,7 @@ GOLDEN = Path(__file__).parents[2] / "golden"
 def test_every_move_is_a_step_with_its_view(name: str) -> None:
     text = (GOLDEN / f"{name}.record").read_text(encoding="utf-8")
     moves = text.partition("\n\n")[2].splitlines()
-    told = fold(text)
+    told = fold(text, Shelf())
     assert [step.move for step in told.steps] == ["start", *(m for m in moves if not m.startswith("reveal"))]
     assert told.steps[-1].turn == "over"
     assert told.steps[-1].view["result"] == told.result
@@ -24,16 +25,16 @@ def test_every_move_is_a_step_with_its_view(name: str) -> None:
 
 
 def test_who_moved_is_told_where_one_seat_did() -> None:
-    told = fold((GOLDEN / "troll-dragon.record").read_text(encoding="utf-8"))
+    told = fold((GOLDEN / "troll-dragon.record").read_text(encoding="utf-8"), Shelf())
     assert {step.seat for step in told.steps} > {None, 0}
 
 
 def test_the_shuffle_is_checked() -> None:
     text = (GOLDEN / "pegasus-2024.record").read_text(encoding="utf-8")
-    found = {check.check: check.holds for check in checks(text)}
+    found = {check.check: check.holds for check in checks(text, Shelf())}
     assert found == {"finished": True, "commitment": True, "seed": True, "draws": True}
 
 
 def test_no_record_is_no_replay() -> None:
     with pytest.raises(RecordError):
-        fold("nonsense")
+        fold("nonsense", Shelf())

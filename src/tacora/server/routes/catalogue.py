@@ -2,7 +2,6 @@
 
 from dataclasses import fields
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,13 +9,14 @@ from litestar import MediaType, get
 from litestar.params import FromPath, FromQuery
 
 from tacora.bots import all_bots
-from tacora.editions import digest, load_editions
+from tacora.editions import digest
 from tacora.games import DEFAULT_EDITION, AnyEdition, games, kit_of
 from tacora.games.kit import GameKit
 from tacora.server.problems import Denied, documented
 from tacora.server.routes.caller import Lang, Shared
 from tacora.server.routes.models import BotCard, EditionCard, EditionOption, GameCard
-from tacora.texts import LANGUAGES, Texts, edition_line
+from tacora.server.shelf import Shelf
+from tacora.texts import LANGUAGES, Texts, edition_line, literal
 
 __all__ = ["bots", "edition", "editions", "game_list", "game_texts"]
 
@@ -33,7 +33,7 @@ _ROOMS = ("bots", "sim", "solve", "coach", "screens", "commands")
 )
 def game_list(app_state: Shared) -> list[GameCard]:
     """Every game, the one with the default edition first."""
-    known = load_editions(app_state.config.editions)
+    known = app_state.shelf.editions
     cards = [_game(found, known) for found in games().values()]
     return sorted(cards, key=lambda card: DEFAULT_EDITION not in card.editions)
 
@@ -59,8 +59,8 @@ def game_texts(
     own = _messages(games()[game], lang)
     if edition is None:
         return own
-    known = _found(edition, app_state.config.editions)
-    return f"{own}\n{_edition_messages(known, Texts(lang, known.id, app_state.config.editions))}"
+    known = _found(edition, app_state.shelf)
+    return f"{own}\n{_edition_messages(known, app_state.shelf.texts(known.id, lang))}"
 
 
 @get(
@@ -73,8 +73,8 @@ def game_texts(
 )
 def editions(app_state: Shared, lang: FromQuery[Lang] = "en") -> list[EditionCard]:
     """Every edition with its options."""
-    folder = app_state.config.editions
-    return [_card(found, lang, folder) for found in load_editions(folder)]
+    shelf = app_state.shelf
+    return [_card(found, shelf.texts(found.id, lang)) for found in shelf.editions.values()]
 
 
 @get(
@@ -87,8 +87,8 @@ def editions(app_state: Shared, lang: FromQuery[Lang] = "en") -> list[EditionCar
 )
 def edition(edition_id: FromPath[str], app_state: Shared, lang: FromQuery[Lang] = "en") -> EditionCard:
     """One edition by its id."""
-    folder = app_state.config.editions
-    return _card(_found(edition_id, folder).id, lang, folder)
+    shelf = app_state.shelf
+    return _card(_found(edition_id, shelf), shelf.texts(edition_id, lang))
 
 
 @get(
@@ -112,8 +112,8 @@ def _bots(game: str | None, lang: str) -> list[BotCard]:
     return [BotCard(bot.id, bot.game, bot.name(texts), bot.line(texts)) for bot in all_bots(game).values()]
 
 
-def _found(edition_id: str, folder: Path | None) -> AnyEdition:
-    known = load_editions(folder)
+def _found(edition_id: str, shelf: Shelf) -> AnyEdition:
+    known = shelf.editions
     if edition_id not in known:
         raise Denied(404, "no-such-edition", f"There is no such edition: {', '.join(known)}.")
     return known[edition_id]
@@ -141,14 +141,12 @@ def _messages(found: GameKit, lang: str) -> str:
 
 def _edition_messages(known: AnyEdition, texts: Texts) -> str:
     """What an edition is called, and its own words where it has some."""
-    named = f"edition-title = {texts('edition-title')}\nedition-what = {edition_line(known, texts)}\n"
-    return named + "".join(path.read_text(encoding="utf-8") for path in reversed(texts.own_files))
+    title, line = literal(texts("edition-title")), literal(edition_line(known, texts))
+    return "\n".join((f"edition-title = {title}", f"edition-what = {line}", *reversed(texts.own_words)))
 
 
 @lru_cache(maxsize=64)
-def _card(edition_id: str, lang: str, folder: Path | None) -> EditionCard:
-    found = load_editions(folder)[edition_id]
-    texts = Texts(lang, edition_id, folder)
+def _card(found: AnyEdition, texts: Texts) -> EditionCard:
     return EditionCard(
         id=found.id,
         game=found.game,

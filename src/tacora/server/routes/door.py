@@ -1,8 +1,8 @@
 """The sign at a table's door."""
 
-from pathlib import Path
+from collections.abc import Mapping
 
-from tacora.editions import load_editions
+from tacora.games import AnyEdition
 from tacora.protocol.entries import Phase, TableInfo
 from tacora.server.routes.models import DoorSeat, DoorSign
 from tacora.table.agreement import seat_bounds
@@ -11,11 +11,10 @@ from tacora.table.seating import COLOURS
 __all__ = ["sign_of"]
 
 
-def sign_of(info: TableInfo, editions: Path | None = None, *, invited: bool | None = None) -> DoorSign:
-    """What a stranger with the code may know: built up field by field. `editions` are those of one's own."""
-    known = load_editions(editions)
-    edition = known[info.settings.edition]
-    most = seat_bounds(info.settings, known)[1]
+def sign_of(info: TableInfo, editions: Mapping[str, AnyEdition], *, invited: bool | None = None) -> DoorSign:
+    """What a stranger with the code may know: built up field by field."""
+    edition = editions[info.settings.edition]
+    most = seat_bounds(info.settings, editions)[1]
     bots = tuple(number for number, seat in enumerate(info.seats) if seat.bot is not None)
     hosts = [seat.name for seat in info.seats if seat.device is not None and seat.device == info.host]
     taken = {seat.colour for seat in info.seats}

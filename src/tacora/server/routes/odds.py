@@ -40,7 +40,7 @@ async def table_odds(
     if view is None or room is None or not room.decides(view):
         raise Denied(409, "nothing-to-decide", "Nobody has to decide between going on and leaving now.")
     found = await app_state.host.odds.look(view)
-    return _card(room, found, aid, turn.decision, Texts(lang, view.edition, app_state.config.editions))
+    return _card(room, found, aid, turn.decision, app_state.shelf.texts(view.edition, lang))
 
 
 async def _may_look(request: ApiRequest, code: str, app_state: AppState) -> HostedTable:

@@ -1,7 +1,6 @@
 """Finished games: to download, to replay, to check, to delete."""
 
 import asyncio
-from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
@@ -17,6 +16,7 @@ from tacora.server.problems import Denied, documented
 from tacora.server.replay import checks, fold
 from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
+from tacora.server.shelf import Shelf
 
 __all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
 
@@ -69,7 +69,7 @@ async def get_record(
     accepted = request.headers.get("accept", "")
     if as_ == "json" or (as_ is None and "application/json" in accepted and "text/" not in accepted):
         return Response(
-            await asyncio.to_thread(_folded, text, app_state.config.editions), media_type="application/json"
+            await asyncio.to_thread(_folded, text, app_state.shelf), media_type="application/json"
         )
     name = f'attachment; filename="tacora-{record}.record"'
     return Response(text.encode(), media_type=_TEXT, headers={"Content-Disposition": name})
@@ -86,7 +86,7 @@ async def verify(request: ApiRequest, record: FromPath[str], app_state: Shared) 
     """Every check with its answer."""
     text = await finished_text(record, request, app_state)
     try:
-        found = await asyncio.to_thread(checks, text, app_state.config.editions)
+        found = await asyncio.to_thread(checks, text, app_state.shelf)
     except RecordError as error:
         raise _unreadable(error) from None
     return Verified(fair=all(check.holds for check in found), checks=list(found))
@@ -126,10 +126,10 @@ async def finished_text(record: str, request: ApiRequest, app_state: AppState) -
     return text
 
 
-def _folded(text: str, editions: Path | None) -> bytes:
+def _folded(text: str, shelf: Shelf) -> bytes:
     """The whole replay as JSON; beside the loop, since a long game takes a while."""
     try:
-        return msgspec.json.encode(fold(text, editions))
+        return msgspec.json.encode(fold(text, shelf))
     except RecordError as error:
         raise _unreadable(error) from None
 

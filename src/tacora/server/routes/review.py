@@ -66,7 +66,7 @@ async def review(
     """How far it is, now and then; the review comes last."""
     text = await finished_text(record, request, app_state)
     lines = app_state.reviews.follow(
-        Ask(text, opponents, editions=app_state.config.editions), address_of(request)
+        Ask(text, opponents, edition=app_state.shelf.source_for(text)), address_of(request)
     )
     return Stream(lines, media_type=_LINES, headers={"Cache-Control": "no-store"})
 
@@ -92,7 +92,8 @@ async def what_if(  # noqa: PLR0917 - what is asked
 ) -> Response[Any]:
     """The branch to the end of its expedition; where it takes long it is there when asked again."""
     text = await finished_text(record, request, app_state)
-    asked = Ask(text, opponents, step=step, seat=seat, pick=pick, editions=app_state.config.editions)
+    own = app_state.shelf.source_for(text)
+    asked = Ask(text, opponents, step=step, seat=seat, pick=pick, edition=own)
     last = Line()
     try:
         async with asyncio.timeout(_PART * app_state.limits.request_seconds):

@@ -67,7 +67,7 @@ async def door_sign(
 ) -> DoorSign:
     """Enough for the page on which somebody chooses name and colour."""
     table = (await app_state.find_table(code, address_of(request))).table
-    return sign_of(table.info(), app_state.config.editions, invited=table.invited(ticket))
+    return sign_of(table.info(), app_state.shelf.editions, invited=table.invited(ticket))
 
 
 @post(
