@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tacora.host.store.errors import DamagedTable, StoreError
-from tacora.host.store.migrate import HEAD, revision_of
+from tacora.host.store.migrate import revision_of
+from tacora.host.store.migrations import HEAD
 from tacora.host.store.reading import list_tables, read_table
 from tacora.host.store.rows import record_check
 

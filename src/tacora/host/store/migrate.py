@@ -1,21 +1,14 @@
-"""Bring a file to the newest schema. Alembic is loaded only where there is something to do."""
+"""Bring a file to the newest schema."""
 
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tacora.host.logs import get_log
 from tacora.host.store.errors import StoreError, StoreTooNew
+from tacora.host.store.migrations import HEAD, SQLITE, steps_after
 
-if TYPE_CHECKING:
-    from alembic.config import Config
-    from sqlalchemy import Connection
-
-__all__ = ["HEAD", "migrate", "migrations", "revision_of"]
-
-HEAD = "3"
-"""The newest schema; a test compares it with the migrations."""
+__all__ = ["migrate", "revision_of"]
 
 _INCREMENTAL = 2
 
@@ -25,16 +18,6 @@ def revision_of(connection: sqlite3.Connection) -> str | None:
     named = connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").fetchone()
     row = connection.execute("SELECT version_num FROM alembic_version").fetchone() if named else None
     return None if row is None else str(row[0])
-
-
-def migrations() -> "Config":
-    """Where the migrations are, whether the package is installed or lies in its source folder."""
-    from alembic.config import Config
-
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
-    config.set_main_option("path_separator", "os")
-    return config
 
 
 def migrate(path: Path) -> None:
@@ -57,29 +40,12 @@ def migrate(path: Path) -> None:
 
 
 def _upgrade(path: Path) -> None:
-    from alembic import command
-    from sqlalchemy import create_engine, event
-    from sqlalchemy.pool import NullPool
-
-    # The driver would commit before every change of the schema; we want all of them in one transaction.
-    def connect() -> sqlite3.Connection:
-        connection = sqlite3.connect(path, isolation_level=None)
-        connection.execute(
-            "PRAGMA auto_vacuum = INCREMENTAL"
-        )  # an empty file becomes one that can shrink in steps
-        return connection
-
-    engine = create_engine("sqlite://", creator=connect, poolclass=NullPool)
-
-    def begin(connection: "Connection") -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    event.listen(engine, "begin", begin)
-    config = migrations()
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-    engine.dispose()
-    with closing(connect()) as rewriting:
-        if rewriting.execute("PRAGMA auto_vacuum").fetchone()[0] != _INCREMENTAL:
-            rewriting.execute("VACUUM")  # once in the life of a file of an early version
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA auto_vacuum = INCREMENTAL")  # an empty file can then shrink in steps
+        connection.execute("BEGIN IMMEDIATE")
+        for statement in steps_after(revision_of(connection), SQLITE):
+            connection.execute(statement)
+        connection.execute("COMMIT")
+        if connection.execute("PRAGMA auto_vacuum").fetchone()[0] != _INCREMENTAL:
+            connection.execute("PRAGMA auto_vacuum = INCREMENTAL")
+            connection.execute("VACUUM")  # once in the life of a file of an early version
