@@ -30,34 +30,76 @@ from tacora.games.diamant.sim.cave import (
     start_home,
     turn_up,
 )
-from tacora.games.diamant.sim.decide import STEP, TWO_G
+from tacora.games.diamant.sim.decide import STEP, TWO_G, decide, decides_by
+from tacora.games.diamant.sim.decide import Spot as Decision
 from tacora.games.diamant.sim.deck import Rules
 from tacora.sim.bits import G, count_bits, mix, peek, poke
-from tacora.sim.compiled import Flag, Word, Words, compiled, inlined, word
+from tacora.sim.compiled import Flag, Number, Word, Words, compiled, compiled_once, inlined, word
+from tacora.victory import finishing_key
 
-__all__ = ["STATE", "Seen", "chance_numbers", "step"]
+__all__ = [
+    "AXES",
+    "BEGIN",
+    "STATE",
+    "STEP_ON",
+    "WAIT",
+    "Nobody",
+    "Shown",
+    "chance_numbers",
+    "step",
+    "step_own",
+]
+
+_key = inlined(finishing_key)
 
 STATE = 16
 """Words a table: two lines of a processor's cache."""
 ORDER, ORDER_ROW = word(deck.ORDER), word(deck.ORDER_ROW)
+AXES = 9
+"""The first columns of what is seen: the numbers that may index a `Lookup`, in the order of `Moment`."""
+STEP_ON, BEGIN, WAIT = 0, 1, 2
+"""What a table is told to do: reveal its picks and go on, begin its next game, or nothing at all."""
+OVER = word(1 << 32)
 
 
-class Seen(NamedTuple):
-    """What the seats of each table see before they pick: as a `Moment` has it, one array for each number."""
+class Agreed(NamedTuple):
+    """What stays the same through all steps, out of one array: a call costs by the argument."""
 
-    expedition: NDArray[np.uint8]
-    turned: NDArray[np.uint8]
-    kinds: NDArray[np.uint8]
-    fatal: NDArray[np.uint8]
-    cards: NDArray[np.uint8]
-    pending: NDArray[np.uint16]
-    path: NDArray[np.uint16]
-    relics: NDArray[np.uint16]
-    inside: NDArray[np.uint8]
+    rules: Rules
+    bots_low: Word
+    """Which of the first four seats are bots', as bit 15 of their lanes."""
+    bots_high: Word
+    skips: Flag
+    """Whether a decision that only bots have to make is made without waiting."""
+    goes_on: Flag
+    """Whether the next game begins in the step that ends one."""
+    ranking: Number
+    """Whether relics break a tie (D14)."""
+    faces: Word
+    """How many different cards the box has."""
+    kinds: Word
+    """How many of them are traps."""
+    masks: Word
+    """Where the cards of each face are listed: first all faces, then the kinds of traps again."""
+
+
+class Nobody(NamedTuple):
+    """No seat is a bot's."""
+
+    none: Word
+
+
+decides_by(Nobody, lambda policy, given, spot: (ZERO, ZERO))  # noqa: ARG005 - the shape Numba compiles
+
+
+class Shown(NamedTuple):
+    """Where a kernel writes what the seats see."""
+
+    public: NDArray[np.int16]
+    """[table, column]: the axes of a `Moment`, then the deck by face, the next deck by face, armed kinds."""
     within: NDArray[np.bool_]
-    """[table, seat]: who is inside."""
-    points: NDArray[np.uint16]
-    """[table, seat]: points so far."""
+    points: NDArray[np.int16]
+    hands: NDArray[np.int16]
 
 
 class Spot(NamedTuple):
@@ -71,6 +113,15 @@ class Spot(NamedTuple):
     """From 0."""
     start: Word
     """How many cards the deck held when the expedition began."""
+    over: Flag
+    """Whether its game has ended and nobody has begun another."""
+
+
+class Games(NamedTuple):
+    """Which games a table plays: every `stride`-th of a seed."""
+
+    seed: Word
+    stride: Word
 
 
 @inlined
@@ -88,7 +139,9 @@ def load(state: Word) -> Spot:
         peek(state, word(10)),
     )
     where = peek(state, word(13))
-    return Spot(cave, home, peek(state, word(11)), peek(state, word(12)), where >> SIXTEEN, where & LANE)
+    over = (where & OVER) != ZERO
+    expedition = (where >> SIXTEEN) & LANE
+    return Spot(cave, home, peek(state, word(11)), peek(state, word(12)), expedition, where & LANE, over)
 
 
 @inlined
@@ -108,14 +161,15 @@ def store(state: Word, spot: Spot) -> None:
     poke(state, word(10), home.hands_high)
     poke(state, word(11), spot.counter)
     poke(state, word(12), spot.game)
-    poke(state, word(13), (spot.expedition << SIXTEEN) | spot.start)
+    over = OVER if spot.over else ZERO
+    poke(state, word(13), over | (spot.expedition << SIXTEEN) | spot.start)
 
 
 @inlined
 def next_expedition(given: Given, spot: Spot, expedition: Word) -> Spot:
     """Everyone goes in (D1)."""
     cave, home = begin_expedition(given, spot.home, expedition)
-    return Spot(cave, home, spot.counter, spot.game, expedition, cave.cards)
+    return Spot(cave, home, spot.counter, spot.game, expedition, cave.cards, False)
 
 
 @inlined
@@ -123,66 +177,136 @@ def begin_game(given: Given, seed: Word, game: Word) -> Spot:
     """A game before its first card."""
     counter = mix(seed + (game + ONE) * G) + G
     home = start_home(given.rules)
-    spot = Spot(enter_cave(given.rules, home.deck), home, counter, game, ZERO, ZERO)
+    spot = Spot(enter_cave(given.rules, home.deck), home, counter, game, ZERO, ZERO, False)
     return next_expedition(given, spot, ZERO)
 
 
-@compiled
-def step(  # noqa: PLR0917 - kernels take plain arguments
-    agreed: Words,
+def _step(  # noqa: PLR0917 - kernels take plain arguments
+    words: Words,
     tables: Words,
+    policy: Any,
+    cells: Words,
     leave: NDArray[np.bool_],
+    orders: NDArray[np.uint8],
     states: Words,
     loose: Words,
-    seen: Seen,
+    shown: Shown,
     done: Any,
-    fresh: bool,  # noqa: FBT001
 ) -> None:
-    """Take every table from its decision to the next one; `fresh` tables start with their first game."""
-    rules, seed = rules_from(agreed), agreed[10]
+    """Take every table from its decision to the next one, or to the first of its next game."""
+    agreed = agreed_from(words)
+    rules = agreed.rules
     given_tables, address, count = word(tables.ctypes.data), word(states.ctypes.data), len(states)
-    expeditions, turned, kinds, fatal, cards, pending, path, relics, inside, within, points = seen
-    gained, over, games, ends, hands = done
+    public, within, points, hands = shown
+    _, over, games, _, _, shares = done
     row, loose_row = word(8 * STATE), word(8 * deck.CARDS if rules.per_card else 0)
+    masks = word(words.ctypes.data) + (agreed.masks << THREE)
     for table in range(count):
+        order = orders[table]
+        if order == WAIT:
+            continue
         state = address + word(table) * row
-        given = Given(rules, given_tables, ZERO, word(loose.ctypes.data) + word(table) * loose_row)
-        if fresh:
-            spot = begin_game(given, seed, word(table))
-            deciding = rules.decide_first
+        lying = word(loose.ctypes.data) + word(table) * loose_row
+        given = Given(rules, given_tables, word(cells.ctypes.data), lying)
+        plays = Games(peek(state, word(14)), peek(state, word(15)))
+        if order == BEGIN:
+            spot = begin_game(given, plays.seed, peek(state, word(12)))
+            number, was_low, was_high = spot.game, ZERO, ZERO
+            spot, before, game_over = seek(agreed, given, policy, spot, rules.decide_first, plays)
         else:
             spot = load(state)
-            low, high = picks_of(rules, leave, table)
-            spot = reveal(given, spot, low & spot.cave.low, high & spot.cave.high)
-            deciding = False
-        number = spot.game
-        spot, before, game_over = seek(given, spot, deciding, seed, word(count))
-        if not fresh:
-            over[table] = game_over
-            games[table] = number
-            was_low, was_high = peek(state, word(7)), peek(state, word(8))
-            for seat in range(rules.seats):
-                half, shift = seat >> TWO, (seat & THREE) << FOUR
-                banked = points_of(before, seat)
-                ends[table, seat] = banked
-                gained[table, seat] = banked - (((was_high if half else was_low) >> shift) & LANE)
-                hands[table, seat] = hands_of(before, seat)
+            number, was_low, was_high = spot.game, spot.home.low, spot.home.high
+            before, game_over = spot.home, spot.over
+            if spot.over:
+                number -= plays.stride
+            else:
+                spot = reveal_all(agreed, given, policy, spot, leave, table)
+                spot, before, game_over = seek(agreed, given, policy, spot, False, plays)
+        over[table] = game_over
+        games[table] = number
+        settle(agreed, before, was_low, was_high, table, done)
+        if game_over:
+            split(agreed, before, shares[table])
+        else:
+            shares[table, :] = 0.0
         store(state, spot)
-        cave, home = spot.cave, spot.home
-        order = ORDER + home.taken * ORDER_ROW + ((cave.purse >> RELIC_COUNT) & BYTE)
-        expeditions[table] = spot.expedition + ONE
-        turned[table] = spot.start - cave.cards
-        kinds[table] = cave.purse >> KINDS
-        fatal[table] = count_bits(cave.armed & cave.deck)
-        cards[table] = cave.cards
-        pending[table] = cave.purse & LANE
-        path[table] = (cave.purse >> SIXTEEN) & LANE
-        relics[table] = ((cave.purse >> RELIC_WORTH) & LANE) + peek(given_tables, order)
-        inside[table] = cave.inside
+        show(agreed, given, masks, spot, public[table])
         for seat in range(rules.seats):
             half, shift = seat >> TWO, (seat & THREE) << FOUR
-            within[table, seat] = ((cave.high if half else cave.low) >> (shift + FIFTEEN)) & ONE
-            points[table, seat] = points_of(home, seat)
+            within[table, seat] = ((spot.cave.high if half else spot.cave.low) >> (shift + FIFTEEN)) & ONE
+            points[table, seat] = points_of(spot.home, seat)
+            hands[table, seat] = hands_of(spot.home, seat)
+
+
+step = compiled(_step)
+step_own = compiled_once(_step)
+
+
+@inlined
+def settle(  # noqa: PLR0917 - kernels take plain arguments
+    agreed: Agreed, home: Home, was_low: Word, was_high: Word, table: int, done: Any
+) -> None:
+    """What every seat has by now, and what came to it in this step."""
+    gained, _, _, ends, hands, _ = done
+    for seat in range(agreed.rules.seats):
+        half, shift = seat >> TWO, (seat & THREE) << FOUR
+        banked = points_of(home, seat)
+        ends[table, seat] = banked
+        gained[table, seat] = banked - (((was_high if half else was_low) >> shift) & LANE)
+        hands[table, seat] = hands_of(home, seat)
+
+
+@inlined
+def split(agreed: Agreed, home: Home, shares: Any) -> None:
+    """Each seat's part of the victory (D14)."""
+    best, winners = np.int64(-1), 0
+    for seat in range(agreed.rules.seats):
+        key = _key(np.int64(points_of(home, seat)), np.int64(hands_of(home, seat)), agreed.ranking)
+        if key > best:
+            best, winners = key, 0
+        winners += key == best
+    for seat in range(agreed.rules.seats):
+        key = _key(np.int64(points_of(home, seat)), np.int64(hands_of(home, seat)), agreed.ranking)
+        shares[seat] = 1.0 / winners if key == best else 0.0
+
+
+@inlined
+def show(agreed: Agreed, given: Given, masks: Word, spot: Spot, line: Any) -> None:
+    """What everybody at the table sees, column by column (`Shown.public`)."""
+    cave, home = spot.cave, spot.home
+    order = ORDER + home.taken * ORDER_ROW + ((cave.purse >> RELIC_COUNT) & BYTE)
+    line[0] = spot.expedition + ONE
+    line[1] = spot.start - cave.cards
+    line[2] = cave.purse >> KINDS
+    line[3] = count_bits(cave.armed & cave.deck)
+    line[4] = cave.cards
+    line[5] = cave.purse & LANE
+    line[6] = (cave.purse >> SIXTEEN) & LANE
+    line[7] = ((cave.purse >> RELIC_WORTH) & LANE) + peek(given.tables, order)
+    line[8] = cave.inside
+    next_deck, armed = AXES + int(agreed.faces), AXES + 2 * int(agreed.faces)
+    for face in range(agreed.faces):
+        mask = peek(masks, word(face))
+        line[AXES + face] = count_bits(cave.deck & mask)
+        line[next_deck + face] = count_bits(home.deck & mask)
+    for kind in range(agreed.kinds):
+        line[armed + kind] = (cave.armed & peek(masks, agreed.faces + word(kind))) != ZERO
+
+
+@inlined
+def agreed_from(words: Words) -> Agreed:
+    """What `VectorTable` has put side by side."""
+    return Agreed(
+        rules_from(words),
+        words[10],
+        words[11],
+        words[12] != ZERO,
+        words[13] != ZERO,
+        np.int64(words[14]),
+        words[15],
+        words[16],
+        word(17),
+    )
 
 
 @inlined
@@ -203,15 +327,20 @@ def rules_from(agreed: Words) -> Rules:
 
 
 @inlined
-def seek(given: Given, spot: Spot, deciding: Flag, seed: Word, stride: Word) -> tuple[Spot, Home, Flag]:
-    """Go on to the next decision; with it what was at home before a new game began, and whether one did."""
+def seek(  # noqa: PLR0917 - kernels take plain arguments
+    agreed: Agreed, given: Given, policy: Any, spot: Spot, deciding: Flag, plays: Games
+) -> tuple[Spot, Home, Flag]:
+    """Go on to the next decision; with it what was at home when a game ended, and whether one did."""
     before, game_over = spot.home, False
     while not deciding:
         if spot.cave.inside == ZERO:
             following = spot.expedition + ONE
             if following == given.rules.expeditions:
                 before, game_over = spot.home, True
-                spot = begin_game(given, seed, spot.game + stride)
+                if not agreed.goes_on:
+                    spot = ended(spot, plays)
+                    break
+                spot = begin_game(given, plays.seed, spot.game + plays.stride)
             else:
                 spot = next_expedition(given, spot, following)
             deciding = given.rules.decide_first
@@ -219,11 +348,58 @@ def seek(given: Given, spot: Spot, deciding: Flag, seed: Word, stride: Word) -> 
             cave, home, bust = turn_up(given, spot.cave, spot.home, spot.counter)
             if bust:  # D6: nobody is inside any more, and this step is over
                 cave = Cave(cave.deck, cave.cards, cave.armed, cave.purse, ZERO, ZERO, ZERO)
-                spot = Spot(cave, home, spot.counter + STEP, spot.game, spot.expedition, spot.start)
+                spot = moved(spot, cave, home, spot.counter + STEP)
             else:
-                spot = Spot(cave, home, spot.counter, spot.game, spot.expedition, spot.start)
+                spot = moved(spot, cave, home, spot.counter)
                 deciding = True
+                if agreed.skips and not learners_inside(agreed, cave):
+                    low, high = bots_picks(agreed, given, policy, spot)
+                    spot = reveal(given, spot, low, high)
+                    deciding = False
+    if not game_over:
+        before = spot.home
     return spot, before, game_over
+
+
+@inlined
+def ended(spot: Spot, plays: Games) -> Spot:
+    """A game that is over, until somebody begins the next one."""
+    return Spot(
+        spot.cave, spot.home, spot.counter, spot.game + plays.stride, spot.expedition, spot.start, True
+    )
+
+
+@inlined
+def moved(spot: Spot, cave: Cave, home: Home, counter: Word) -> Spot:
+    """The same table a little later."""
+    return Spot(cave, home, counter, spot.game, spot.expedition, spot.start, spot.over)
+
+
+@inlined
+def learners_inside(agreed: Agreed, cave: Cave) -> Flag:
+    """Whether a seat that is no bot's is inside."""
+    return ((cave.low & ~agreed.bots_low) | (cave.high & ~agreed.bots_high)) != ZERO
+
+
+@inlined
+def bots_picks(agreed: Agreed, given: Given, policy: Any, spot: Spot) -> tuple[Word, Word]:
+    """Which bots leave, as bit 15 of their lanes."""
+    turned = spot.start - spot.cave.cards
+    moment = Decision(spot.cave, spot.home, spot.counter, spot.expedition + ONE, turned)
+    low, high = decide(policy, given, moment)
+    return low & agreed.bots_low, high & agreed.bots_high
+
+
+@inlined
+def reveal_all(  # noqa: PLR0917 - kernels take plain arguments
+    agreed: Agreed, given: Given, policy: Any, spot: Spot, leave: Any, table: int
+) -> Spot:
+    """Reveal what the learners picked and what the bots pick (D8)."""
+    low, high = picks_of(given.rules, leave, table)
+    bots_low, bots_high = bots_picks(agreed, given, policy, spot)
+    low = (low & ~agreed.bots_low) | bots_low
+    high = (high & ~agreed.bots_high) | bots_high
+    return reveal(given, spot, low & spot.cave.low, high & spot.cave.high)
 
 
 @inlined
@@ -243,7 +419,7 @@ def picks_of(rules: Rules, leave: Any, table: int) -> tuple[Word, Word]:
 def reveal(given: Given, spot: Spot, low: Word, high: Word) -> Spot:
     """Send the leavers home, and everyone where the deck has run out (D8 to D12, H2)."""
     cave, home = go_home(given, spot.cave, spot.home, low, high)
-    return Spot(cave, home, spot.counter + STEP, spot.game, spot.expedition, spot.start)
+    return moved(spot, cave, home, spot.counter + STEP)
 
 
 @compiled
