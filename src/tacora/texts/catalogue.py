@@ -16,7 +16,7 @@ from tacora.games import AnyEdition, games
 from tacora.games.kit import GameKit
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from tacora.texts.fluent import Bundle
 
 __all__ = ["LANGUAGES", "Language", "TextError", "Texts", "literal", "next_language", "preferred_language"]
 
@@ -33,6 +33,8 @@ class Language(msgspec.Struct, frozen=True):
     """What stands before the decimals of a number."""
     thousands: str
     """What stands between its groups of three digits."""
+    plurals: dict[str, str]
+    """Which numbers take which form, but `other`; the rules as Unicode's CLDR writes them."""
 
 
 _LANGUAGES = {
@@ -67,23 +69,23 @@ class Texts:
 
     def __call__(self, message: str, **values: Any) -> str:
         """The text of a message, or of its attribute (`trap-snake.second`)."""
-        name, _, attribute = message.partition(".")
-        if not self.knows(message):
+        from tacora.texts.fluent import FluentError
+
+        pattern = self._pattern(message)
+        if pattern is None:
             raise TextError(f"no text {message!r} in {self.language!r}")
-        entry = self._bundle.get_message(name)
-        pattern: Any = entry.attributes[attribute] if attribute else entry.value
-        text, errors = self._bundle.format_pattern(pattern, values)
-        if errors:
-            raise TextError(f"text {message!r} in {self.language!r}: {errors[0]}")
-        return str(text)
+        try:
+            return self._bundle.say(pattern, values)
+        except FluentError as error:
+            raise TextError(f"text {message!r} in {self.language!r}: {error}") from None
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message (or such an attribute of one)."""
+        return self._pattern(message) is not None
+
+    def _pattern(self, message: str) -> Any:
         name, _, attribute = message.partition(".")
-        if not self._bundle.has_message(name):
-            return False
-        entry = self._bundle.get_message(name)
-        return attribute in entry.attributes if attribute else entry.value is not None
+        return self._bundle.pattern(name, attribute)
 
     def all(self, parts: list[str]) -> str:
         """A list as people say it: one, two and three."""
@@ -105,16 +107,17 @@ def next_language(language: str) -> Language:
     return _LANGUAGES[LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]]
 
 
-def _bundle(language: str, known: AnyEdition | None, own_words: tuple[str, ...]) -> "FluentBundle":
-    from fluent.runtime import FluentBundle, FluentResource
+def _bundle(language: str, known: AnyEdition | None, own_words: tuple[str, ...]) -> "Bundle":
+    from tacora.texts.fluent import Bundle, Grammar, parsed
 
-    bundle = FluentBundle([language], use_isolating=False)
+    written = _LANGUAGES[language]
+    bundle = Bundle(Grammar(written.decimal, written.thousands, written.plurals))
     for words in own_words:
-        bundle.add_resource(FluentResource(words))  # a message stays that is there already
+        bundle.add(parsed(words))  # a message stays that is there already
     if known is not None:
-        bundle.add_resource(FluentResource(f"edition-title = {literal(known.title)}"))
+        bundle.add(parsed(f"edition-title = {literal(known.title)}"))
     for path in _common(language, None if known is None else known.game):
-        bundle.add_resource(_parsed(path, path.stat().st_mtime_ns))
+        bundle.add(_parsed(path, path.stat().st_mtime_ns))
     return bundle
 
 
@@ -138,9 +141,9 @@ def _read(path: Path) -> str:
 @cache
 def _parsed(path: Path, _changed: int) -> Any:
     """A catalogue, parsed once and again when its file has changed: every edition shares the common ones."""
-    from fluent.runtime import FluentResource
+    from tacora.texts.fluent import parsed
 
-    return FluentResource(path.read_text(encoding="utf-8"))
+    return parsed(path.read_text(encoding="utf-8"))
 
 
 def _words(edition: AnyEdition, language: str, folder: Path | None) -> list[Path]:
