@@ -14,7 +14,7 @@ __all__ = ["closes_table", "codes_table", "commands_table", "limits_table", "rou
 SOURCES = Path(__file__).parents[1] / "src" / "tacora"
 RAISERS = {"Refused": 0, "Denied": 1, "Refusal": 0, "SetupError": 0, "IllegalMove": 0}
 """Which argument of each is the code; the sentence is the next one that is a text."""
-SAYERS = {"_end": 1, "_refuse": 1, "_fault": 0, "send_problem": 2}
+SAYERS = {"deny": 1, "_end": 1, "_refuse": 1, "_fault": 0, "send_problem": 2}
 
 
 def commands_table() -> str:

@@ -27,7 +27,7 @@ def no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(min_sleep: float = 0, max_sleep: float = 0) -> None:
         await asyncio.sleep(0)
 
-    monkeypatch.setattr("tacora.tui.app._NOTICE", HANG)
+    monkeypatch.setattr("tacora.tui.following._NOTICE", HANG)
     monkeypatch.setattr("textual.pilot.wait_for_idle", at_once)
     patient = partialmethod(Pilot._wait_for_screen, timeout=HANG)
     monkeypatch.setattr(Pilot, "_wait_for_screen", patient)

@@ -8,7 +8,8 @@ from textual.binding import Binding
 
 import tacora
 from tacora.games import games
-from tacora.tui.app import TacoraApp, screen_of
+from tacora.tui.app import TacoraApp
+from tacora.tui.following import screen_of
 from tacora.tui.keys import KEYS
 from tacora.tui.lobby_screen import LobbyScreen
 from tacora.tui.plain import PlainScreen

@@ -20,7 +20,7 @@ SOURCES = "\n".join(
     for path in sorted((HOUSE / folder).glob("*.py"))
 )
 CATALOGUE = Path(tacora.texts.__file__).parent / "en" / "tui-remote.ftl"
-FAMILIES = ("remote-no-", "remote-phrase-", "remote-pause-")
+FAMILIES = ("remote-no-", "remote-phrase-", "remote-pause-", "remote-yes-", "remote-not-")
 
 
 def catalogue() -> set[str]:

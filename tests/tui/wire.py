@@ -10,7 +10,8 @@ from tacora.client.link import LinkError, LinkState
 from tacora.client.seen import Seen, fold, from_snapshot, with_mine
 from tacora.protocol.entries import News, Snapshot
 from tacora.protocol.refusal import Refusal
-from tacora.tui.app import Device, TacoraApp
+from tacora.tui.app import TacoraApp
+from tacora.tui.following import Device
 from tests.client.table_play import Evening
 
 ADDRESS = "http://table.example/j/K7QX"

@@ -5,8 +5,8 @@ import { flushSync, mount, unmount, type Component } from "svelte";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import PlainTable from "../src/games/plain/Table.svelte";
 import { loadLanguage, t } from "../src/lib/i18n.svelte.ts";
-import { may, mayForOthers, standing, wayTo } from "../src/lib/rights.ts";
-import { fromSnapshot, leads, ownSeats, type TableState } from "../src/lib/state.ts";
+import { may, standing, wayTo } from "../src/lib/rights.ts";
+import type { TableState } from "../src/lib/state.ts";
 import HostSeats from "../src/parts/HostSeats.svelte";
 import Menu from "../src/parts/Menu.svelte";
 import PauseVeil from "../src/parts/PauseVeil.svelte";
@@ -15,8 +15,8 @@ import Talk from "../src/parts/Talk.svelte";
 import { RIGHTS, type Standing } from "../src/rights.gen.ts";
 import End from "../src/screens/End.svelte";
 import Lobby from "../src/screens/Lobby.svelte";
-import type { Command, DeviceInfo, Phase, SeatInfo } from "../src/wire.gen.ts";
-import { feedOf } from "./feed.ts";
+import type { Command, Phase } from "../src/wire.gen.ts";
+import { at, BOT, PHASES, ROLES, storeOf } from "./table.ts";
 
 type Name = Command["do"];
 const root = join(process.cwd(), "src");
@@ -72,58 +72,6 @@ describe("whatever sends a command asks whether it may", () => {
     ]);
   });
 });
-
-// A table of a host, somebody who stands in, and one of each other kind.
-const ROLES: Standing[] = ["host", "stand-in", "seated", "unseated", "spectator", "screen"];
-const PHASES: Phase[] = ["lobby", "playing", "breather", "over"];
-const BOT = 3;
-
-function at(role: Standing | null, phase: Phase, change: Partial<TableState["table"]> = {}): TableState {
-  const base = fromSnapshot(feedOf("diamant").snapshot);
-  const seats = base.table.seats.map((seat, number): SeatInfo =>
-    number < BOT ? { ...seat, bot: null, device: number } : seat,
-  );
-  const devices = ROLES.map((one, device): DeviceInfo => ({
-    device,
-    role: one === "screen" || one === "spectator" ? one : "player",
-    online: true,
-    waiting: false,
-  }));
-  const settings = { ...base.table.settings, clock: "soft" as never };
-  const asking = [{ number: 1, want: "seat", name: "Eve", seat: BOT, device: 4, granted: false }] as never;
-  const device = role === null ? null : ROLES.indexOf(role);
-  const turn = { ...base.turn, missing: phase === "playing" ? [BOT - 1] : [] };
-  const table = { ...base.table, phase, seats, devices, settings, asking, stand_in: 1, ...change };
-  return { ...base, device, turn, table, view: { points: [1, 2, 3, 4] } as never };
-}
-
-/** As much of a table's store as a control needs; it keeps what is sent. */
-function storeOf(state: TableState): { store: never; sent: Command[] } {
-  const sent: Command[] = [];
-  const store = {
-    code: "TEST",
-    state,
-    me: ownSeats(state),
-    host: leads(state),
-    role: state.table.devices.find((one) => one.device === state.device)?.role ?? "spectator",
-    settled: true,
-    live: true,
-    link: "fine",
-    problem: "",
-    news: "",
-    notice: "",
-    log: [],
-    entries: [],
-    rooms: null,
-    bubbles: { of: () => "" },
-    may: (command: Name) => may(state, command),
-    mayFor: (command: Name) => mayForOthers(state, command),
-    wayTo: (seat: number) => wayTo(state, seat),
-    set: () => (sent.push({ do: "set" } as Command), Promise.resolve(null)),
-    send: (command: Command) => (sent.push(command), Promise.resolve({ code: "no", reason: "" })),
-  };
-  return { store: store as never, sent };
-}
 
 interface Control {
   command: Name;

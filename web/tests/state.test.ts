@@ -56,6 +56,12 @@ describe("ready marks", () => {
     expect(back.turn).toMatchObject({ picked: [0], ready: 1 });
   });
 
+  it("nobody waits any more for a seat for which the others went on", () => {
+    const gone = { ...state, turn: { ...state.turn, missing: [1, 2] } };
+    expect(picked(gone, 2, 1).turn.missing).toEqual([1]);
+    expect(picked(gone, null, 1).turn.missing).toEqual([1, 2]);
+  });
+
   it("are only counted where the table wants it so", () => {
     expect(picked(state, null, 1).turn).toMatchObject({ picked: [], ready: 1 });
   });

@@ -184,11 +184,12 @@ def _played(seen: Seen, news: Played) -> Seen:
 
 
 def _picked(turn: TurnInfo, seat: int | None, ready: int) -> TurnInfo:
-    """One more has picked, or one fewer: the number tells which."""
+    """One more has picked, or one fewer: the number tells which. Nobody waits for a seat that has."""
     picked = set(turn.picked)
     if seat is not None:
         (picked.add if ready > turn.ready else picked.discard)(seat)
-    return msgspec.structs.replace(turn, picked=tuple(sorted(picked)), ready=ready)
+    missing = tuple(gone for gone in turn.missing if gone not in picked)
+    return msgspec.structs.replace(turn, picked=tuple(sorted(picked)), ready=ready, missing=missing)
 
 
 def _with_eyes(seen: Seen) -> Seen:

@@ -31,6 +31,7 @@ KEYS: Final[dict[str, str]] = {
     "sleep": "z,Z",
     "pause": "p,P",
     "take_over": "t,T",
+    "answer": "w,W",
     "leave": "q,Q,ctrl+c,ctrl+q",
     # in the lobby
     "up": "up",

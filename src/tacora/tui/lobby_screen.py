@@ -80,18 +80,15 @@ class LobbyScreen(TableScreen):
     def _keys(self, lobby: Lobby) -> list[tuple[str, str]]:
         texts, seen = self.texts, lobby.seen
         name = [("N", texts("tui-key-name"))] if seen.own else []
-        last = [
-            (key, texts(f"tui-key-{word}")) for key, word in (("S", "language"), ("?", "help"), ("Q", "quit"))
-        ]
         last = [("?", texts("tui-key-help")), ("Q", texts("tui-key-quit")), *name]
         last.append(("S", texts("tui-key-language")))
+        waiting = self.table_app.waiting_keys()
         if not seen.host:
-            bots = any(seat.bot for seat in seen.table.seats)
-            take = [("T", texts("remote-key-take"))] if not seen.own and bots else []
-            return [*take, *last]
+            return [*waiting, *last]
         start = [] if missing(lobby) else [(texts("tui-enter"), texts("tui-key-start"))]
         again = [("U", texts("tui-key-resume"))] if self.table_app.may_go_back else []
         return [
+            *waiting,
             *start,
             ("↑↓←→", texts("tui-key-choose")),
             ("B", texts("remote-key-bot")),

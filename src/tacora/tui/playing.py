@@ -282,7 +282,8 @@ class PlayingScreen(TableScreen, Generic[MomentT]):
             back = [("⌫", texts("remote-key-back"))] if isinstance(going_round, Covered) else []
             first = [on, *back]
         elif seen.table.phase is Phase.OVER and not self.moments.showing:
-            first = [(texts("tui-enter"), texts("remote-key-rematch"))] if seen.host else []
+            again = [(texts("tui-enter"), texts("remote-key-rematch"))] if seen.host else []
+            first = [*self.table_app.waiting_keys(), *again]
         else:
             leads_on = self.moments.showing or seen.table.phase is Phase.BREATHER
             first = [*([on] if leads_on else self.first_keys()), *self._table_keys()]
@@ -298,10 +299,11 @@ class PlayingScreen(TableScreen, Generic[MomentT]):
     def _table_keys(self) -> list[tuple[str, str]]:
         """What somebody at the table, or somebody who watches, may do while a game goes on."""
         texts, seen = self.texts, self.seen
+        waiting = self.table_app.waiting_keys()
         if not seen.own:
-            bots = any(seat.bot for seat in seen.table.seats) and not seen.host
-            return [("T", texts("remote-key-take"))] if bots else []
-        keys = [("R", texts("tui-key-aid", aid=seen.table.settings.aid.value))] if seen.host else []
+            return waiting
+        risk = [("R", texts("tui-key-aid", aid=seen.table.settings.aid.value))] if seen.host else []
+        keys = [*waiting, *risk]
         keys.append(("P", texts("remote-key-resume" if seen.table.paused else "remote-key-pause")))
         if self.table_app.together:
             keys += [("C", texts("remote-key-say")), ("Z", texts("remote-key-sleep"))]

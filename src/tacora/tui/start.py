@@ -25,7 +25,8 @@ from tacora.table import FairDealer, Match
 from tacora.table.agreement import agreed
 from tacora.table.outcome import Refused
 from tacora.texts import Texts, preferred_language
-from tacora.tui.app import Connect, Device, TacoraApp
+from tacora.tui.app import TacoraApp
+from tacora.tui.following import Connect, Device
 from tacora.tui.records import games_folder
 from tacora.tui.setup import Ended, NoTerminal, NothingToResume, PlayError, RemoteSetup, TuiSetup, today
 from tacora.tui.words import bots_here, person_name, refusal_words

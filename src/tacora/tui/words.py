@@ -120,10 +120,24 @@ def news_words(news: News, seen: Seen, texts: Texts) -> str:
                 for call in calls
             ]
             return " ".join(told)
+        case TableChanged(what="asks" | "turned-away"):
+            return _asked(news, seen, names, texts)
         case TableChanged(what=what) if what in _TOLD:
             return _changed(news, seen, names, texts)
         case _:
             return ""
+
+
+def _asked(news: TableChanged, seen: Seen, names: Crew, texts: Texts) -> str:
+    """Who asks, for the host who answers; and for whoever has asked, what became of it."""
+    if news.device is not None and news.device == seen.device:
+        return texts("remote-you-asked" if news.what == "asks" else "remote-turned-away")
+    waiting = [one for one in seen.table.asking if not one.granted]
+    if news.what != "asks" or not waiting or seen.device != seen.table.host:
+        return ""
+    one = waiting[-1]
+    seat = names[one.seat] if one.seat is not None and one.seat < len(names) else ""
+    return texts("remote-asks", want=one.want, name=one.name, seat=seat)
 
 
 def _changed(news: TableChanged, seen: Seen, names: Crew, texts: Texts) -> str:

@@ -80,7 +80,8 @@ export function advance(state: TableState, entry: News): TableState | null {
 function withPick(turn: TurnInfo, seat: number | null, ready: number): TurnInfo {
   if (seat === null) return { ...turn, ready };
   const others = turn.picked.filter((other) => other !== seat);
-  return { ...turn, ready, picked: ready >= turn.ready && !(ready === others.length) ? [...others, seat] : others };
+  const picked = ready >= turn.ready && !(ready === others.length) ? [...others, seat] : others;
+  return { ...turn, ready, picked, missing: turn.missing.filter((gone) => !picked.includes(gone)) };
 }
 
 /** The seats that decide on this device. */

@@ -75,6 +75,21 @@ remote-time = Mehr Zeit für alle.
 remote-locked = Der Tisch ist abgeschlossen.
 remote-unlocked = Der Tisch ist wieder offen.
 remote-knocked = { $name } steht vor der Tür. Der Tisch ist abgeschlossen.
+remote-asks =
+    { $want ->
+        [seat] { $name } möchte den Platz von { $seat }. W: ja oder nein.
+       *[door] { $name } klopft an. W: hereinlassen oder nicht.
+    }
+remote-you-asked = Die Leitung ist gefragt. Sagt sie ja, gehört der Platz dir.
+remote-turned-away = Die Leitung hat nein gesagt.
+remote-yes-door = { $name } hereinlassen
+remote-not-door = { $name } nicht hereinlassen
+remote-yes-seat = { $name } löst { $seat } ab
+remote-not-seat = { $name } bekommt den Platz nicht
+remote-yes-screen = Ein großer Bildschirm möchte dazu: hereinlassen
+remote-not-screen = Ein großer Bildschirm möchte dazu: wegschicken
+remote-bot-for = { $name } ist weg: vorerst spielt ein Bot
+remote-on-without = { $name } ist weg: weiter, { $name } geht nach Hause
 remote-late = { $name } hatte keine Zeit mehr.
 remote-honest = { $name } hat die Wahrheit gesagt.
 remote-bluff = { $name } hat geblufft!
@@ -108,6 +123,9 @@ remote-came-later = (Du bist später gekommen, hier fängt es an.)
 remote-key-bot = Bot dazu
 remote-key-remove = wegnehmen
 remote-key-take = Platz eines Bots übernehmen
+remote-key-ask = um den Platz eines Bots bitten
+remote-key-answer = Wer wartet?
+remote-key-wait = warten
 remote-key-change = ändern
 remote-key-back = zurück
 remote-key-say = Zuruf
@@ -134,6 +152,11 @@ remote-no-table-full = An diesem Tisch ist kein Platz mehr frei.
 remote-no-no-spectators = Zuschauen ist an diesem Tisch nicht erlaubt.
 remote-no-too-late = Zu spät, diese Runde ist schon aufgedeckt.
 remote-no-host-only = Das darf nur, wer den Tisch führt.
+remote-no-ask-host = Mitten im Spiel entscheidet die Leitung, wer einen Platz bekommt.
+remote-no-another-chest = Du hattest in dieser Partie schon einen Platz: Geh an den zurück.
+remote-no-not-missing = Auf diesen Platz wartet niemand mehr.
+remote-no-wait-a-little = Wartet noch einen Moment: Vielleicht ist gleich jemand zurück.
+remote-no-nobody-asks = Das hat sich schon erledigt.
 remote-no-called-already = Ein Zuruf pro Runde.
 remote-no-paused = Gerade ist Pause.
 remote-no-too-often = Das war zu oft: Warte kurz.

@@ -204,12 +204,14 @@ tui-help-table =
     Enter  weiter, er entscheidet nie    L  Protokoll     R  Risiko: aus, Zeichen, %
     P  Pause, zwischen Höhlen: warten    S  Sprache       C  rufen, bluffen
     Z  Bot spielt für dich, oder du      Q  Ende, das Spiel bleibt erhalten
+    W  wer wartet? herein, ohne weiter   T  Platz eines Bots, wer zuschaut
 tui-help-lobby =
     ↑ ↓ wählen eine Zeile, ← → ändern sie. Enter beginnt das Spiel, wie es dasteht.
 
     B  setzt den Bot dazu, der unten steht    M  noch ein Mensch hier
     X  nimmt den gewählten Platz weg          N  Name
     U  macht mit der letzten Partie weiter    T  übernimmt einen Bot
+    W  lässt herein, wer wartet
     S  Sprache                                Q  Ende
 tui-log = Protokoll
 tui-quit = Aufhören?

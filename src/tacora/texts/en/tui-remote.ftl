@@ -75,6 +75,21 @@ remote-time = More time for everyone.
 remote-locked = The table is locked.
 remote-unlocked = The table is open.
 remote-knocked = { $name } is at the door. The table is locked.
+remote-asks =
+    { $want ->
+        [seat] { $name } would like { $seat }’s seat. W: yes or no.
+       *[door] { $name } is knocking. W: let them in or not.
+    }
+remote-you-asked = The host has been asked. The seat is yours as soon as they say yes.
+remote-turned-away = The host said no.
+remote-yes-door = Let { $name } in
+remote-not-door = Don’t let { $name } in
+remote-yes-seat = { $name } takes over from { $seat }
+remote-not-seat = { $name } does not get the seat
+remote-yes-screen = A big screen wants to join: let it in
+remote-not-screen = A big screen wants to join: send it away
+remote-bot-for = { $name } is gone: a bot plays for now
+remote-on-without = { $name } is gone: go on, and { $name } goes home
 remote-late = { $name } was out of time.
 remote-honest = { $name } told the truth.
 remote-bluff = { $name } bluffed!
@@ -108,6 +123,9 @@ remote-came-later = (You came later: it begins here.)
 remote-key-bot = seat a bot
 remote-key-remove = take away
 remote-key-take = take a bot's seat
+remote-key-ask = ask for a bot's seat
+remote-key-answer = Who is waiting?
+remote-key-wait = wait
 remote-key-change = change
 remote-key-back = take back
 remote-key-say = say
@@ -134,6 +152,11 @@ remote-no-table-full = All seats of this table are taken.
 remote-no-no-spectators = Nobody may watch at this table.
 remote-no-too-late = Too late: that decision is closed.
 remote-no-host-only = Only the host may do that.
+remote-no-ask-host = In a game the host decides who gets a seat.
+remote-no-another-chest = You have had a seat in this game: go back to that one.
+remote-no-not-missing = Nobody waits for this seat any more.
+remote-no-wait-a-little = Wait a little: they may come back.
+remote-no-nobody-asks = That is settled already.
 remote-no-called-already = One call for each decision.
 remote-no-paused = The game is paused.
 remote-no-too-often = Too often: wait a little.

@@ -197,12 +197,14 @@ tui-help-table =
     Enter  goes on, it never decides     L  log          R  risk: off, symbols, %
     P  pause; between caves: wait        S  language     C  call, bluff
     Z  a bot plays for you, or you       Q  quit, the game is kept
+    W  who is waiting? let in, go on     T  take a bot's seat, when watching
 tui-help-lobby =
     ↑ ↓ choose a row, ← → change it. Enter begins the game as it stands.
 
     B  seats the bot that is named below      M  another person here
     X  takes the chosen seat away             N  name
     U  goes on with the last game             T  takes over a bot's seat
+    W  lets in whoever is waiting
     S  language                               Q  quit
 tui-log = Log
 tui-quit = Stop here?

@@ -75,6 +75,21 @@ remote-time = Du temps en plus pour tout le monde.
 remote-locked = La table est verrouillée.
 remote-unlocked = La table est de nouveau ouverte.
 remote-knocked = { $name } frappe à la porte. La table est verrouillée.
+remote-asks =
+    { $want ->
+        [seat] { $name } voudrait la place de { $seat }. W : oui ou non.
+       *[door] { $name } frappe à la porte. W : ouvrir ou non.
+    }
+remote-you-asked = La demande est faite. La place est à toi dès qu’on te dit oui.
+remote-turned-away = On t’a répondu non.
+remote-yes-door = Laisser entrer { $name }
+remote-not-door = Ne pas laisser entrer { $name }
+remote-yes-seat = { $name } prend la place de { $seat }
+remote-not-seat = { $name } n’aura pas la place
+remote-yes-screen = Un grand écran voudrait se joindre à vous : accepter
+remote-not-screen = Un grand écran voudrait se joindre à vous : refuser
+remote-bot-for = { $name } n’est plus là : un bot joue pour l’instant
+remote-on-without = { $name } n’est plus là : on continue, { $name } rentre
 remote-late = { $name } n’a plus eu le temps.
 remote-honest = { $name } a dit vrai.
 remote-bluff = { $name } a bluffé !
@@ -108,6 +123,9 @@ remote-came-later = (Tu viens d’arriver : cela commence ici.)
 remote-key-bot = bot
 remote-key-remove = ôter
 remote-key-take = prendre la place d’un bot
+remote-key-ask = demander la place d’un bot
+remote-key-answer = Qui attend ?
+remote-key-wait = attendre
 remote-key-change = changer
 remote-key-back = annuler
 remote-key-say = parler
@@ -134,6 +152,11 @@ remote-no-table-full = Cette table n’a plus de place libre.
 remote-no-no-spectators = Personne ne peut regarder à cette table.
 remote-no-too-late = Trop tard, les choix sont déjà révélés.
 remote-no-host-only = C’est réservé à qui tient la table.
+remote-no-ask-host = En pleine partie, c’est à qui tient la table de donner une place.
+remote-no-another-chest = Tu avais déjà une place dans cette partie : reprends celle-là.
+remote-no-not-missing = Personne n’attend plus cette place.
+remote-no-wait-a-little = Attendez encore un instant : il y a peut-être un retour.
+remote-no-nobody-asks = C’est déjà réglé.
 remote-no-called-already = Une annonce par choix.
 remote-no-paused = C’est la pause.
 remote-no-too-often = C’est trop souvent : attends un peu.

@@ -207,12 +207,14 @@ tui-help-table =
     Entrée  suite, ne décide jamais      L  journal      R  risque : rien, signes, %
     P  pause ; entre grottes : attendre  S  langue       C  crier, bluffer
     Z  un bot joue pour toi, ou toi      Q  quitter, la partie est gardée
+    W  qui attend ? ouvrir, continuer    T  la place d’un bot, en spectateur
 tui-help-lobby =
     ↑ ↓ choisissent une ligne, ← → la changent. Entrée lance la partie telle quelle.
 
     B  assoit le bot nommé en bas             M  encore quelqu’un ici
     X  retire la place choisie                N  nom
     U  reprend la dernière partie             T  prend la place d’un bot
+    W  fait entrer qui attend
     S  langue                                 Q  quitter
 tui-log = Journal
 tui-quit = On arrête ?
