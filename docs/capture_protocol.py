@@ -92,7 +92,7 @@ def news(**wanted: str) -> Callable[[dict[str, Any]], bool]:
 async def story(mia: Capture) -> None:
     """What happens."""
     await mia.open()
-    await mia.hello("She connects to `/ws` and says hello:")
+    await mia.hello("She connects to `/ws/CODE`, with the code of the table, and says hello:")
     await mia.hear("She is welcomed with all there is to know:", kind("welcome"))
     for bot in ("bold", "careful"):
         await mia.ask(f"As the host she seats the bot `{bot}`:", f"mia-{bot}", do="add-bot", bot=bot)

@@ -37,12 +37,12 @@ def join(page: str, name: str) -> tuple[str, str]:
     )
     try:
         with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310
-            token = json.load(answer)["token"]
+            seated = json.load(answer)
     except urllib.error.HTTPError as no:  # every refusal has a code for programs and a sentence for people
         sys.exit(f"The table says no: {json.load(no)['reason']}")
     except urllib.error.URLError as error:
         sys.exit(f"{base} can't be reached: {error.reason}")
-    return "ws" + base.removeprefix("http") + "/ws", token
+    return "ws" + base.removeprefix("http") + f"/ws/{seated['code']}", seated["token"]
 
 
 # ---- What is known of the table: a snapshot first, then one numbered entry after another.

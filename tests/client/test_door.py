@@ -45,8 +45,9 @@ def test_what_is_no_address_gets_a_sentence(text: str, told: str) -> None:
 
 
 def test_the_socket_is_encrypted_where_the_page_is() -> None:
-    assert parse_door("https://games.example/j/K7QX").socket == "wss://games.example/ws"
-    assert parse_door("host:8000/K7QX").socket == "ws://host:8000/ws"
+    assert parse_door("https://games.example/j/K7QX").socket == "wss://games.example/ws/K7QX"
+    assert parse_door("host:8000/K7QX").socket == "ws://host:8000/ws/K7QX"
+    assert parse_door("host:8000").socket == "ws://host:8000/ws"
 
 
 def test_the_page_is_what_others_open() -> None:

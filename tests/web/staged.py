@@ -32,7 +32,7 @@ class Staged:
         host.ask("start")
         self._shown = 0
         self.guest: Guest = look.guest(seat if role == "player" else house.join(seat.code, role=role))
-        self.guest.page.route_web_socket("**/ws", self._between)
+        self.guest.page.route_web_socket("**/ws/*", self._between)
         self.reload()
 
     def reload(self) -> None:

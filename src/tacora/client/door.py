@@ -26,7 +26,8 @@ class Door:
     @property
     def socket(self) -> str:
         """Where the table talks; encrypted where the page is."""
-        return "ws" + self.base.removeprefix("http") + "/ws"
+        socket = "ws" + self.base.removeprefix("http") + "/ws"
+        return socket if self.code is None else f"{socket}/{self.code}"
 
     @property
     def page(self) -> str:

@@ -260,16 +260,20 @@ class Host:
 
     # ---- devices and their sockets
 
-    async def device_of(self, token: str) -> tuple[HostedTable, int] | None:
-        """Whose token this is, or as `find`. It is looked up by its hash: the time it takes tells nothing."""
+    async def device_of(self, token: str, code: str = "") -> tuple[HostedTable, int] | None:
+        """Whose token this is, or as `find`; where a code is named, only if it is one of that table.
+
+        It is looked up by its hash: the time it takes tells nothing.
+        """
         hashed = token_hash(token)
         known = self._registry.pipeline.tokens.get(hashed)
-        if known is not None:
-            return known
-        stored = await self._store.device(hashed)
-        if stored is not None:
+        if known is None:
+            stored = await self._store.device(hashed)
+            if stored is None or code not in {"", stored[0]}:
+                return None
             await self.find(stored[0])
-        return self._registry.pipeline.tokens.get(hashed)
+            known = self._registry.pipeline.tokens.get(hashed)
+        return known if known is None or code in {"", known[0].code} else None
 
     def attach(
         self,

@@ -72,7 +72,7 @@ def _openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Tacora",
         version=__version__,
-        description="Tables, records, editions and bots. Play itself runs over the WebSocket at /ws.",
+        description="Tables, records, editions and bots. Play itself runs over the WebSocket at /ws/CODE.",
         path="/description",  # never reached: what is not under /api is the page's
         render_plugins=[JsonRenderPlugin()],
         components=Components(

@@ -52,6 +52,7 @@ class SocketSession:
     __slots__ = (
         "_address",
         "_bytes",
+        "_code",
         "_control",
         "_device",
         "_faults",
@@ -68,10 +69,12 @@ class SocketSession:
         "_work",
     )
 
-    def __init__(self, app_state: AppState, socket: SocketProtocol, address: str) -> None:
+    def __init__(self, app_state: AppState, socket: SocketProtocol, address: str, code: str = "") -> None:
         self._state = app_state
         self._socket = socket
         self._address = address
+        self._code = code
+        """The table that the socket's address names; empty where it names none."""
         self._hosted: HostedTable | None = None
         self._device: int | None = None
         self._greeted = False
@@ -198,7 +201,7 @@ class SocketSession:
         """Look up the token or the code; either may have to come from the disk."""
         await self._state.turns.next()
         if hello.token is not None:
-            found = await self._state.host.device_of(hello.token)
+            found = await self._state.host.device_of(hello.token, self._code)
             if found is not None:  # nobody guesses a token: it counts, whatever others at this address tried
                 self._attach(found[0], found[1], hello.since)
             else:
@@ -206,7 +209,8 @@ class SocketSession:
                 self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
             return
         code = (hello.table or "").upper()
-        hosted = await self._state.host.find(code) if is_code(code) and self._may_ask(code) else None
+        named = is_code(code) and self._code in {"", code}
+        hosted = await self._state.host.find(code) if named and self._may_ask(code) else None
         if hosted is None:
             told = "There is no table with this code here (any more)."
             self._wrong(Close.NO_TABLE, "no-such-table", told)
@@ -314,12 +318,14 @@ class SocketRoute:
         if not isinstance(socket, SocketProtocol):
             raise TypeError("sockets need `tacora serve`: another server does not hand them over")
         await send({"type": "websocket.accept", "headers": []})
-        socket.take_over(SocketSession(self._state, socket, address), self._state.limits.backlog)
+        session = SocketSession(self._state, socket, address, scope["path"][4:].upper())
+        socket.take_over(session, self._state.limits.backlog)
 
     def _refusal(self, scope: Any, address: str) -> tuple[int, str, str] | None:
         app_state = self._state
-        if scope["path"].lower() != "/ws":
-            return 404, "not-found", "The socket is at /ws."
+        path = scope["path"].upper()
+        if path != "/WS" and not (path.startswith("/WS/") and is_code(path[4:])):
+            return 404, "not-found", "The socket of a table is at /ws/CODE."
         if (fault := head_fault(scope)) is not None:
             return fault
         if not is_own_name(scope["headers"], scope["scheme"], app_state.names):

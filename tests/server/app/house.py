@@ -68,7 +68,7 @@ class House:
 
     async def phone(self, seated: dict[str, Any], since: int | None = None) -> "Phone":
         """A socket with this seat's token, greeted."""
-        phone = Phone(await connect(self.ws, **PATIENT), seated)
+        phone = Phone(await connect(f"{self.ws}/{seated['code']}", **PATIENT), seated)
         self.phones.append(phone)
         await phone.say(type="hello", token=seated["token"], **({} if since is None else {"since": since}))
         await phone.until(lambda frame: frame["type"] == "welcome")

@@ -217,6 +217,30 @@ async def test_whoever_says_nothing_is_sent_away() -> None:
         assert (await phone.closed())[0] == 4008
 
 
+async def test_the_address_of_a_socket_names_the_table_and_its_token_must_be_of_that_one() -> None:
+    async with house() as here:
+        mia, zoe = await here.open("Mia"), await here.open("Zoë")
+        for path, token, answer in (
+            (f"/{mia.code.lower()}", mia, "welcome"),
+            ("", mia, "welcome"),
+            (f"/{zoe.code}", mia, 4001),
+            ("/ZZZZ", mia, 4001),
+        ):
+            phone = Phone(await connect(here.ws + path, **PATIENT), {"device": None})
+            await phone.say(type="hello", token=token.seated["token"])
+            if answer == 4001:
+                assert (await phone.hear())["code"] == "wrong-token"
+                assert (await phone.closed())[0] == answer
+            else:
+                assert (await phone.hear())["type"] == answer
+        reader = Phone(await connect(f"{here.ws}/{zoe.code}", **PATIENT), {"device": None})
+        await reader.say(type="hello", table=mia.code)
+        assert (await reader.hear())["code"] == "no-such-table"
+        with pytest.raises(InvalidStatus) as lost:
+            await connect(f"{here.ws}/K", **PATIENT)
+        assert lost.value.response.status_code == 404
+
+
 async def test_too_many_frames_end_the_conversation() -> None:
     async with house(limits=replace(ROOMY, commands=Rate(10, 0.001))) as here:
         host = await here.open("Mia")

@@ -282,7 +282,7 @@ export class Link {
   }
 }
 
-/** Where the socket of this page is. */
-export function socketUrl(): string {
-  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`;
+/** Where the socket of a table is: its code leads to the server that has it, where there are several. */
+export function socketUrl(code: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${encodeURIComponent(code)}`;
 }

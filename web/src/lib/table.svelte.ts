@@ -113,7 +113,7 @@ export class TableStore {
   }
 
   private connect(hello: Hello): Link {
-    return new Link(socketUrl(), hello, () => this.state?.seq ?? null, {
+    return new Link(socketUrl(this.code), hello, () => this.state?.seq ?? null, {
       welcome: (snapshot, entries, mine) => {
         if (snapshot) this.begin(fromSnapshot(snapshot));
         else this.take(entries, mine, true);
