@@ -104,7 +104,7 @@ def closes_table() -> str:
         "UNREADABLE": "a binary frame",
         "TOO_BIG": "a frame over the limit",
         "FAULT": "the table can't be read from disk: the others still can",
-        "RESTART": "the server stops: come back in a moment",
+        "RESTART": "the server stops, or the table moves: come back, and ask again under the same keys",
         "WRONG_TOKEN": "no device has this token (any more): do not come back",
         "KICKED": "put out, or nobody may watch: do not come back",
         "NO_TABLE": "no such table (any more): do not come back",

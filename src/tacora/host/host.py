@@ -288,6 +288,9 @@ class Host:
 
         `place` is where it comes from: a device that goes on being in two places is told so.
         """
+        if hosted.moving:
+            close(sink, RESTART, "This table is on its way: come back in a moment.")
+            return
         if hosted.gone:
             close(sink, DELETED, "This table is gone.")
             return

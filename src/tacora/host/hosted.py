@@ -25,7 +25,7 @@ DELETED = 4004
 FAULT = 1011
 """The table can't be read from the store any more."""
 RESTART = 1012
-"""The server stops; come back in a moment."""
+"""The server stops, or the table moves; come back in a moment, and ask again what was not answered."""
 
 
 class JoinRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -133,6 +133,8 @@ class HostedTable:
     failures: int = 0
     retry_at: int = 0
     """After a failure nothing is tried before this moment."""
+    moving: bool = False
+    """Put away, or on its way to another node: nothing is answered, whoever comes is sent to come again."""
     gone: bool = False
     """Deleted, put away or unreadable: nobody uses this object any more."""
 

@@ -20,6 +20,7 @@ from tacora.table import Entry, Order, Outcome, TableCheckpoint, Think, fresh_se
 
 __all__ = [
     "MOST",
+    "MOVING",
     "NOT_SAVED",
     "NO_TABLE",
     "STOPPING",
@@ -35,6 +36,9 @@ __all__ = [
 NOT_SAVED = Refusal("not-saved", "It could not be saved, so it did not happen: try again in a moment.")
 NO_TABLE = Refusal("no-such-table", "There is no table with this code here (any more).")
 STOPPING = Refusal("stopping", "The server is stopping: try again in a moment.")
+MOVING = Refusal("moving", "This table is on its way to another place: try again in a moment.")
+"""A socket hears neither of these two. It is closed with 1012, comes back, and asks again under its keys: a
+device takes a refusal for the last word."""
 FAULT = Refusal("fault", "The server made a mistake, so it did not happen: try again in a moment.")
 MOST = 100
 """Orders that a table may have before it begins its next game with a checkpoint of its lobby, which is at
@@ -136,7 +140,7 @@ class Pipeline:
                 release(hosted, number)
         for code, problem in lost.items():
             hosted = self.tables.get(code)
-            if hosted is not None:
+            if hosted is not None and hosted.outbox:  # not one that was read anew since
                 self._failed(hosted, problem)
 
     def wake(self, hosted: HostedTable, not_before: int = 0) -> None:
@@ -158,6 +162,8 @@ class Pipeline:
     def _closed(self, hosted: HostedTable) -> Refusal | None:
         if self.stopping:
             return STOPPING
+        if hosted.moving:
+            return MOVING
         if hosted.gone:
             return NO_TABLE
         if hosted.mending or (hosted.failures and self._clock.now() < hosted.retry_at):
@@ -263,7 +269,7 @@ def release(hosted: HostedTable, saved: int) -> None:
 
 def answer(reply_to: ReplyTo, refusal: Refusal | None) -> None:
     """Tell whoever asked, at once."""
-    if reply_to.sink is not None:
+    if reply_to.sink is not None and refusal not in (STOPPING, MOVING):
         if refusal is None:
             frame = encode_frame(NewsFrame(acks=(reply_to.key,)))
         else:

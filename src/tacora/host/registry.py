@@ -11,6 +11,7 @@ from tacora.host.compaction import Compaction
 from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Pending, Reply
 from tacora.host.logs import get_log
 from tacora.host.pipeline import (
+    MOVING,
     NO_TABLE,
     NOT_SAVED,
     STOPPING,
@@ -192,12 +193,14 @@ class Registry:
     def dismiss(self, hosted: HostedTable, code: int, reason: str) -> None:
         """This object is of no use any more; whoever listens is sent away.
 
-        At the end of the server an order may still be in doubt: then nobody is told that it did not happen.
+        At the end of the server, or when the table goes on elsewhere, an order may still be in doubt: then
+        nobody is told that it did not happen.
         """
         hosted.gone = True
+        hosted.moving = code == RESTART
         self._timers.set(hosted, None, lambda: None)
         self._timers.set(("mend", hosted), None, lambda: None)
-        _drop_waiting(hosted, STOPPING if self.pipeline.stopping else NO_TABLE)
+        _drop_waiting(hosted, STOPPING if self.pipeline.stopping else MOVING if hosted.moving else NO_TABLE)
         if self._tables.get(hosted.code) is hosted:
             del self._tables[hosted.code]
         for token in hosted.devices:

@@ -64,6 +64,7 @@ _STATUS = {
     "fault": 503,
     "not-saved": 503,
     "stopping": 503,
+    "moving": 503,
 }
 """By the code of a table's refusal; all others are a conflict with how things stand (409)."""
 _MEANING = {
@@ -93,7 +94,8 @@ def documented(*statuses: int) -> dict[int, ResponseSpec]:
 
 def denied(refusal: Refusal) -> Denied:
     """A table's refusal as an answer to a request."""
-    error = Denied(_STATUS.get(refusal.code, 409), refusal.code, refusal.reason)
+    wait = 1 if refusal.code in {"moving", "stopping"} else None
+    error = Denied(_STATUS.get(refusal.code, 409), refusal.code, refusal.reason, wait)
     error.problem = Problem(refusal.code, refusal.reason, refusal.rule)
     return error
 
