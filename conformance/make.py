@@ -1,8 +1,10 @@
 """Make the published conformance vectors anew: `make vectors`. The same files come out every time.
 
 `rules/ID.jsonl` holds small games written by hand, each about one rule; `games/EDITION.jsonl` holds random
-games with every number of seats. The scenes of Troll & Dragon are in `troll-dragon.toml`. What is expected
-is computed by the rules and checked in the tests against implementations of their own (tests/testing/).
+games with every number of seats; `refused/GAME.jsonl` vectors that must be refused; `*.schema.json` says how
+each is written. The scenes of Troll & Dragon are in `troll-dragon.toml`, what is refused and why stands in
+`refused.toml`. What is expected is computed by the rules and checked in the tests against implementations of
+their own (tests/testing/).
 """
 
 import json
@@ -27,6 +29,7 @@ from tacora.games.trolldragon.testing.conformance import Expect as TrollDragonEx
 from tacora.games.trolldragon.testing.conformance import Vector as TrollDragonVector
 from tacora.games.trolldragon.testing.conformance import outcome as trolldragon_outcome
 from tacora.record import move_to_line
+from tacora.testing.conformance import Impossible, Refused
 
 HERE = Path(__file__).parent
 FOLDER = HERE
@@ -129,16 +132,19 @@ def all_editions() -> dict[str, DiamantEdition]:
 
 def parse(edition: str, text: str) -> Vector:
     """A vector from its short notation, with what the rules expect."""
-    expeditions = []
+    return finish(msgspec.convert({"edition": edition, "expect": NO_EXPECT, **notes(text)}, Vector))
+
+
+def notes(text: str) -> dict[str, Any]:
+    """Seats and expeditions of a vector in short notation."""
+    expeditions: list[dict[str, Any]] = []
     seats = 0
     for part in text.split("/"):
         tokens = part.split()
-        picks: list[list[Any]] = [
-            [None if letter == "-" else letter for letter in row] for row in tokens[1::2]
-        ]
+        picks = [[None if letter == "-" else letter for letter in row] for row in tokens[1::2]]
         seats = seats or len(picks[0])
-        expeditions.append(Expedition(cards=tokens[::2], picks=picks))
-    return finish(Vector(edition=edition, seats=seats, expeditions=expeditions, expect=NO_EXPECT))
+        expeditions.append({"cards": tokens[::2], "picks": picks})
+    return {"seats": seats, "expeditions": expeditions}
 
 
 def finish(vector: Vector) -> Vector:
@@ -240,17 +246,91 @@ def random_dice_vector(seats: int, rng: random.Random, *, whole: bool) -> TrollD
     return dice_vector(seats, tuple(moves), options, [])
 
 
+def refused_vector(told: dict[str, Any], game: str) -> dict[str, Any]:
+    """A line about a vector that must be refused, from its notes in `refused.toml`."""
+    why = {name: told[name] for name in ("refused", "rule", "comment") if name in told}
+    if "line" in told:
+        return why | {"line": told["line"]}
+    if game == "troll-dragon":
+        vector = {"edition": game, "seats": told.get("seats", 3)}
+        vector |= {name: told[name] for name in ("options", "inputs") if name in told}
+        usual = outcome_or_nothing(
+            TrollDragonVector, vector, troll_dragon(), trolldragon_outcome, NO_DICE_EXPECT
+        )
+    else:
+        vector = {"edition": told["edition"], **(told.get("vector") or notes(told["play"]))}
+        usual = outcome_or_nothing(Vector, vector, all_editions().get(told["edition"]), outcome, NO_EXPECT)
+    return why | {"vector": vector | {"expect": usual | told.get("expect", {})}}
+
+
+def outcome_or_nothing(
+    shape: Any, vector: dict[str, Any], edition: Any, told: Any, nothing: Any
+) -> dict[str, Any]:
+    """What comes of a game that can be played, as JSON; nothing at all of another."""
+    nothing = msgspec.to_builtins(nothing)
+    try:
+        played = msgspec.convert(vector | {"expect": nothing}, shape)
+        return dict(msgspec.to_builtins(told(played, edition))) if edition else dict(nothing)
+    except (msgspec.ValidationError, Impossible):
+        return dict(nothing)
+
+
+def schema(shape: type, title: str, **parts: Any) -> dict[str, Any]:
+    """The JSON Schema of a line; `parts` says more about a key than its type does."""
+    (_,), known = msgspec.json.schema_components([shape], ref_template="#/$defs/{name}")
+    top = known.pop(shape.__name__)
+    top["properties"] |= parts
+    for name in ("description", "title"):
+        top.pop(name, None)
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": title,
+        **top,
+        **({"$defs": known} if known else {}),
+    }
+
+
+def agreed_schema() -> dict[str, Any]:
+    """What the table may have agreed on: the options of Troll & Dragon."""
+    (_,), known = msgspec.json.schema_components([trolldragon.Options], ref_template="{name}")
+    whole = known.pop("Options")
+    plain = {
+        name: {**known[part["$ref"]], **part} if "$ref" in part else part
+        for name, part in whole["properties"].items()
+    }
+    for part in plain.values():
+        part.pop("$ref", None)
+    return {"type": "object", "properties": plain, "additionalProperties": False, "default": {}}
+
+
 def write(path: Path, vectors: list[Vector] | list[TrollDragonVector]) -> None:
     """One JSON object a line, with no keys but those of the format."""
-    path.parent.mkdir(exist_ok=True)
     lines = []
     for vector in vectors:
         data = msgspec.to_builtins(vector)
         for name in ("id", "comment", "options", "refused"):
             if not data.get(name):
                 data.pop(name, None)
-        lines.append(json.dumps(data) + "\n")
-    path.write_text("".join(lines), encoding="utf-8")
+        lines.append(data)
+    write_lines(path, lines)
+
+
+def write_lines(path: Path, lines: list[dict[str, Any]]) -> None:
+    """One JSON object a line."""
+    path.parent.mkdir(exist_ok=True)
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
+
+
+def make_schemas() -> None:
+    """The schemas of all three kinds of line."""
+    schemas = {
+        "diamant": schema(Vector, "A vector of Diamant"),
+        "troll-dragon": schema(TrollDragonVector, "A vector of Troll & Dragon", options=agreed_schema()),
+        "refused": schema(Refused, "A vector that must be refused"),
+    }
+    for name, made in schemas.items():
+        text = json.dumps(made, indent=2, ensure_ascii=False) + "\n"
+        (FOLDER / f"{name}.schema.json").write_text(text, encoding="utf-8")
 
 
 def main() -> None:
@@ -279,7 +359,12 @@ def main() -> None:
         for nth in range(DICE_GAMES_PER_SEATS)
     ]
     write(FOLDER / "games" / "troll-dragon.jsonl", dice_vectors)
-    print(f"{total + len(dice_vectors)} vectors")
+    total += len(dice_vectors)
+    for game, notes_of in tomllib.loads((HERE / "refused.toml").read_text(encoding="utf-8")).items():
+        write_lines(FOLDER / "refused" / f"{game}.jsonl", [refused_vector(told, game) for told in notes_of])
+        total += len(notes_of)
+    make_schemas()
+    print(f"{total} vectors")
 
 
 if __name__ == "__main__":

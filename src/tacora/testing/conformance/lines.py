@@ -6,13 +6,25 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tacora.game import RuleError
+
 __all__ = ["Impossible", "differences", "in_shape", "read_json"]
 
 ShapeT = TypeVar("ShapeT", bound=msgspec.Struct)
 
 
 class Impossible(Exception):
-    """A vector that no game can produce; the text says where and why."""
+    """A vector that no game can produce; the text says where and why, the code why for programs."""
+
+    def __init__(self, reason: str, code: str = "format", rule: str = "") -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.code = code
+        self.rule = rule
+
+    @classmethod
+    def by_the_rules(cls, error: RuleError, place: str = "") -> "Impossible":
+        """What the rules refuse, at this place of a vector."""
+        return cls(f"{place}: {error.reason}" if place else error.reason, error.code, error.rule)
 
 
 def read_json(line: bytes) -> Any:

@@ -53,9 +53,10 @@ def outcome(vector: Vector, edition: DiamantEdition) -> Expect:
     try:
         state, _ = DIAMANT.start(edition, Options(), vector.seats)
     except RuleError as error:
-        raise Impossible(str(error)) from None
+        raise Impossible.by_the_rules(error) from None
     if not 1 <= len(vector.expeditions) <= state.expeditions:
-        raise Impossible(f"expected 1 to {state.expeditions} expeditions, got {len(vector.expeditions)} (D1)")
+        told = f"expected 1 to {state.expeditions} expeditions, got {len(vector.expeditions)}"
+        raise Impossible(told, "expeditions", "D1")
     busts: list[bool] = []
     for number, expedition in enumerate(vector.expeditions, start=1):
         state, ended = _play(state, expedition, f"expedition {number}")
@@ -78,23 +79,27 @@ def _play(state: State, expedition: Expedition, where: str) -> tuple[State, Expe
     for depth, text in enumerate(expedition.cards, start=1):
         place = f"{where}, card {depth}"
         if ended:
-            raise Impossible(f"{place}: the expedition is over, no card {text!r} can follow (D12)")
+            raise Impossible(
+                f"{place}: the expedition is over, no card {text!r} can follow", "expedition-over", "D12"
+            )
         card = state.edition.card(text)
         if card is None:
-            raise Impossible(f"{place}: {state.edition.id} has no card {text!r} (D2)")
+            raise Impossible(f"{place}: {state.edition.id} has no card {text!r}", "no-such-card", "D2")
         state, ended = _apply(state, TurnUp(card), place)
         if ended:
             continue
         decision = next(picks, None)
         if decision is None:
-            raise Impossible(f"{place}: a decision follows, but there are no picks for it (D8)")
+            raise Impossible(
+                f"{place}: a decision follows, but there are no picks for it", "decision-missing", "D8"
+            )
         joint = Together(tuple(_PICKS[pick] for pick in decision))
         state, ended = _apply(state, joint, f"{where}, decision {depth}")
     if not ended:
         inside = ", ".join(str(seat + 1) for seat in state.inside)
-        raise Impossible(f"{where}: it does not end, seats {inside} are still inside (D12)")
+        raise Impossible(f"{where}: it does not end, seats {inside} are still inside", "not-ended", "D12")
     if next(picks, None) is not None:
-        raise Impossible(f"{where}: there are more picks than decisions (D8)")
+        raise Impossible(f"{where}: there are more picks than decisions", "decision-too-many", "D8")
     return state, ended
 
 
@@ -102,7 +107,7 @@ def _apply(state: State, move: TurnUp | Together[Pick], place: str) -> tuple[Sta
     try:
         after, events = DIAMANT.apply(state, move)
     except RuleError as error:
-        raise Impossible(f"{place}: {error}") from None
+        raise Impossible.by_the_rules(error, place) from None
     return after, _ending(events)
 
 

@@ -70,13 +70,13 @@ def _fold(vector: Vector, edition: TrollDragonEdition) -> State:
     try:
         state = TROLL_DRAGON.start(edition, _options(vector.options), vector.seats).state
     except RuleError as error:
-        raise Impossible(str(error)) from None
+        raise Impossible.by_the_rules(error) from None
     for number, text in enumerate(vector.inputs, start=1):
         move = _read(text, edition, f"input {number}")
         try:
             state = TROLL_DRAGON.apply(state, move).state
         except RuleError as error:
-            raise Impossible(f"input {number}, {text!r}: {error}") from None
+            raise Impossible.by_the_rules(error, f"input {number}, {text!r}") from None
     return state
 
 
@@ -84,18 +84,18 @@ def _read(text: str, edition: TrollDragonEdition, place: str) -> Input:
     try:
         return move_from_line(text, edition)
     except ValueError as error:
-        raise Impossible(f"{place}: {error}") from None
+        raise Impossible(f"{place}: {error}", "no-such-input") from None
 
 
 def _options(chosen: dict[str, Any]) -> Options:
     known = [option.name for option in fields(Options)]
     for name in chosen:
         if name not in known:
-            raise Impossible(f"options: expected {', '.join(known)}, got {name!r}")
+            raise Impossible(f"options: expected {', '.join(known)}, got {name!r}", "options")
     try:
         return msgspec.convert(chosen, Options)
     except msgspec.ValidationError as error:
-        raise Impossible(f"options: {str(error).replace('`', '')}") from None
+        raise Impossible(f"options: {str(error).replace('`', '')}", "options") from None
 
 
 def _told(state: State) -> Expect:
