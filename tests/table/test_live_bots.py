@@ -39,6 +39,21 @@ def test_closed_chests_are_remembered_by_who_can_and_may(bot: str, memory: bool,
     assert live.thinks[0].view.chests == (known, known, 0)
 
 
+@pytest.mark.parametrize(
+    ("bot", "memory", "known"), [("champion", True, 0), ("champion", False, None), ("bold", True, None)]
+)
+def test_a_chest_that_one_seat_closes_is_remembered_likewise(
+    bot: str,
+    memory: bool,  # noqa: FBT001
+    known: int | None,
+) -> None:
+    live = Live().people("Mia", "Jonas", settings=Settings(breather=0, bot_memory=memory))
+    live.do(c.Conceal(1, hidden=True), 1)
+    live.do(c.AddBot(bot), 0)
+    live.start(SCRIPT)
+    assert live.thinks[0].view.chests == (0, known, 0)
+
+
 def test_a_bot_s_pick_is_laid_after_a_delay_that_tells_nothing() -> None:
     moments = []
     for move in ("continue", "leave"):

@@ -477,3 +477,53 @@ def test_a_game_is_that_of_who_sat_in_it_and_of_its_host() -> None:
     live.do(c.Forget(record))
     assert not live.table.knows_record(record)
     live.ignore(c.Forget("unknown"))
+
+
+# ---- a seat's own secret (D15)
+
+
+def test_d15_each_seat_says_for_itself_whether_its_chest_is_closed() -> None:
+    live = Live().people(*THREE)
+    assert live.table.info().own_secrets
+    live.do(c.Conceal(1, hidden=True), 1)
+    assert live.whats[-1] == "concealed"
+    assert [seat.hidden for seat in live.table.info().seats] == [False, True, False]
+    live.refuse("not-your-seat", c.Conceal(1, hidden=False), 0)
+    live.refuse("not-your-seat", c.Conceal(0, hidden=True), 1)
+    assert "each seat" in live.refuse("bad-option", c.Set(Settings(options={"closed_seats": "1"})), 0)
+    live.do(c.Conceal(2, hidden=True), 2)
+    live.do(c.Conceal(2, hidden=False), 2)
+    live.start("5")
+    assert live.view["options"]["closed_seats"] == "2"
+    live.refuse("game-on", c.Conceal(0, hidden=True), 0)
+
+
+def test_d15_where_the_edition_or_the_table_says_all_or_none_no_seat_hides_alone() -> None:
+    live = Live().people(*THREE)
+    live.do(c.Conceal(0, hidden=True), 0)
+    for settings in (Settings(edition="schmidt-2005"), Settings(options={"closed_chests": True})):
+        live.do(c.Set(settings), 0)
+        assert not live.table.info().own_secrets
+        assert not any(seat.hidden for seat in live.table.info().seats)
+        live.refuse("no-own-secrets", c.Conceal(0, hidden=True), 0)
+        live.do(c.Set(QUICK), 0)
+    live.start("5")
+    assert live.view["options"]["closed_seats"] is None
+
+
+def test_d15_a_bot_that_took_a_seat_over_hides_nothing_in_the_next_game() -> None:
+    live = Live().people(*THREE)
+    live.do(c.Conceal(1, hidden=True), 1)
+    live.start()
+    live.do(c.HandOver(1), 1)
+    while live.table.phase is not Phase.OVER:
+        for seat in live.turn.moves:
+            if live.seat(seat).device is not None:
+                live.give(c.Play(seat, live.decision, "leave"), seat)
+        live.answer_all("leave")
+        if live.wakes() is not None:
+            live.tick()
+    live.do(c.Shuffle("77" * 32))
+    live.do(c.Rematch(), 0)
+    live.start()
+    assert live.view["options"]["closed_seats"] is None

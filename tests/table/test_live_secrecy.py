@@ -1,6 +1,7 @@
 """What lies face down stays there: bytes for others are the same, whatever was picked, until the reveal."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import count
 from typing import Any
 
@@ -8,7 +9,7 @@ import msgspec
 import pytest
 
 from tacora.protocol import commands as c
-from tacora.protocol.settings import Clock, Settings
+from tacora.protocol.settings import Clock, Pace, Settings
 from tacora.record.fairness import seed_of
 from tacora.table import FairDealer, Outcome
 from tests.table.driving import SECRET, Live
@@ -170,6 +171,79 @@ def test_d15_a_closed_chest_is_its_own_seat_s_alone() -> None:
                         assert (event["banked"] is not None) == ([event["seat"]] == _own(device))
     assert None not in live.view["chests"], "all is open in the end"
     assert len({tuple(entry["seq"] for entry in live.news("played", device=d)) for d in (None, 0, 3)}) == 1
+
+
+def own_secret(*hidden: int) -> Live:
+    """Three people of whom these keep their own chest closed, a spectator, a screen and a bot, in a game."""
+    live = Live().people("Mia", "Jonas", "Kim", settings=Settings(pace=Pace.OFF, breather=0))
+    for device, role in ((3, "spectator"), (4, "screen")):
+        live.do(c.Join(device, role))
+        live.do(c.Connect(device))
+    live.do(c.AddBot("bold"), 0)
+    for seat in hidden:
+        live.do(c.Conceal(seat, hidden=True), seat)
+    live.do(c.Start(), 0)
+    return live
+
+
+def test_d15_a_chest_that_one_seat_closes_is_told_to_that_seat_alone() -> None:
+    live = own_secret(1)
+    assert live.view["options"]["closed_seats"] == "2"
+    for _ in play_on(live):
+        if live.table.phase.value == "over":
+            break
+        for device in (None, 0, 1, 2, 3, 4):
+            chests = live.table.snapshot(device).view["chests"]
+            closed = [seat for seat, chest in enumerate(chests) if chest is None]
+            assert closed == ([] if device == 1 else [1])
+    banked = {device: {} for device in (None, 0, 1, 2, 3, 4)}  # type: dict[int | None, dict[int, bool]]
+    for device, told in banked.items():
+        for news in live.news("played", device=device):
+            if news["phase"] != "over":
+                for event in news["events"]:
+                    if event["event"] == "SeatLeft":
+                        known = event["banked"] is not None
+                        assert told.setdefault(event["seat"], known) is known
+    assert {device: told[1] for device, told in banked.items()} == {
+        None: False, 0: False, 1: True, 2: False, 3: False, 4: False
+    }  # fmt: skip
+    assert all(told[0] and told[2] for told in banked.values()), "who closes nothing is seen by all"
+    assert live.table.snapshot(3).view["chests"][1] is not None, "all is open in the end"
+
+
+def test_d15_no_byte_for_others_depends_on_what_is_in_a_chest_one_seat_closed() -> None:
+    """What lies in Jonas' chest is made another number: only his own device hears of it."""
+    tables = [own_secret(1) for _ in range(2)]
+    for live in tables:
+        _jonas_leaves(live)
+    first, second = tables
+    others = (None, 0, 2, 3, 4)
+    assert seen(first, others) == seen(second, others)
+    match = second.table._state.play.match  # type: ignore[union-attr]
+    chests = list(match._state.chests)
+    assert chests[1]
+    match._state = replace(match._state, chests=(chests[0], 999, *chests[2:]))
+    match._views.clear()
+    for device in others:
+        one, two = (msgspec.json.encode(live.table.snapshot(device)) for live in tables)
+        assert one == two
+    assert second.table.snapshot(1).view["chests"][1] == 999
+    for live in tables:
+        live.play(0, "leave")
+        live.play(2, "continue")
+    told = [[[entry.for_(device) for entry in live.told] for device in others] for live in tables]
+    assert told[0] == told[1]
+
+
+def _jonas_leaves(live: Live) -> None:
+    """Jonas goes home with what he has, the others go on."""
+    while not live.view["pending"]:
+        for seat in (0, 1, 2):
+            live.play(seat, "continue")
+        live.answer_all("continue")
+    for seat, move in ((0, "continue"), (1, "leave"), (2, "continue")):
+        live.play(seat, move)
+    live.answer_all("continue")
 
 
 def _own(device: int | None) -> list[int]:

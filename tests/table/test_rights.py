@@ -136,6 +136,7 @@ def ready(name: str, role: str, phase: Phase) -> tuple[Live, Any]:
         "remove-seat": c.RemoveSeat(seat),
         "rename": c.Rename(seat, "Eve"),
         "recolour": c.Recolour(seat, 7),
+        "conceal": c.Conceal(seat, hidden=True),
         "start": c.Start(),
         "rematch": c.Rematch(),
         "lock": c.Lock(True),
@@ -187,7 +188,7 @@ def _race(role: str, phase: Phase) -> Live:
 def test_the_page_has_every_command_once_and_every_role() -> None:
     assert TABLE.keys() == KINDS.keys()
     assert RIGHTS.keys() == PHASES.keys() == set(KINDS.values())
-    assert len(TABLE) * len(ROLES) * len(Phase) == 32 * 9 * 4
+    assert len(TABLE) * len(ROLES) * len(Phase) == 33 * 9 * 4
 
 
 RACING = {"host": 0, "stand-in": 0, "seated": 0, "unseated": 2}

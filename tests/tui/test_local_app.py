@@ -1,5 +1,6 @@
 """A table of this process by keys: the lobby, both games to the end, speeds, seeds, own editions, records."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -65,6 +66,23 @@ async def test_the_lobby_seats_people_and_bots_and_sets_house_rules(tmp_path: Pa
         assert seen.table.settings.options["closed_chests"] is True
         seen = await press(pilot, app, "s")
         assert "Truhen verdeckt" in screen_text(app)
+
+
+async def test_v_keeps_secret_what_one_has_where_the_edition_lets_you(tmp_path: Path) -> None:
+    app = make_app(tmp_path)
+    async with app.run_test(size=SIZE) as pilot:
+        seen = await press(pilot, app, "m", "v")
+        assert [seat.hidden for seat in seen.table.seats if seat.bot is None] == [True, False]
+        assert re.search(r"Sun +secret", screen_text(app))
+        seen = await press(pilot, app, "v", *["down"] * 5, "v")
+        assert [seat.hidden for seat in seen.table.seats if seat.bot is None] == [False, True]
+        assert "V keeps secret what you have" in screen_text(app)
+    app = make_app(tmp_path, edition="schmidt-2005")
+    async with app.run_test(size=SIZE) as pilot:
+        seen = await press(pilot, app, "v")
+        assert not any(seat.hidden for seat in seen.table.seats)
+        await press(pilot, app, "down")
+        assert "secret" not in screen_text(app)
 
 
 async def test_another_edition_brings_other_bots(tmp_path: Path) -> None:

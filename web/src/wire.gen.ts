@@ -26,7 +26,7 @@ export type Aid = "off" | "symbols" | "percent";
 export interface Ask {
   type: "ask";
   key: string;
-  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
 }
 
 /** Ask the host for a bot's seat in a game. */
@@ -107,6 +107,7 @@ export type Command =
   | RemoveSeat
   | Rename
   | Recolour
+  | Conceal
   | Start
   | Rematch
   | Lock
@@ -133,6 +134,13 @@ export type Command =
   | LeaveTable
   | Say
   | Call;
+
+/** Keep what a seat has to itself until the end, or not: its own device, where the edition lets it. */
+export interface Conceal {
+  do: "conceal";
+  seat: number;
+  hidden: boolean;
+}
 
 /** This device's part of the next shuffle, after it has seen the promise for it; the last one counts. */
 export interface Contribute {
@@ -274,6 +282,7 @@ export interface DiamantOptions {
   expeditions: number | null;
   decide_first: boolean;
   leftovers_per_card: boolean;
+  closed_seats: string | null;
 }
 
 /** The leavers took `each` rubies from the path, and `left` stay on it (D9); quitters take none (H5). */
@@ -1079,6 +1088,7 @@ export interface SeatInfo {
   away: boolean;
   factor: number;
   was: number | null;
+  hidden: boolean;
 }
 
 /** A text of the catalogue `coach.ftl`, and the values it is said with. */
@@ -1165,6 +1175,7 @@ export interface TableInfo {
   stand_in_at: number | null;
   asking: AskingInfo[];
   watching: number;
+  own_secrets: boolean;
 }
 
 /** Take a pick back before the reveal. */

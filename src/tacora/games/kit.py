@@ -160,6 +160,8 @@ class GameKit:
     """
     words: Callable[[Any, str], Sequence[str]] = lambda _edition, _rule: ()
     """What an edition knows for a house rule that is a word: it gets the edition and the name of the rule."""
+    personal: tuple[str, ...] = ()
+    """House rules that seats say for themselves (`TableTraits.with_secrets`): nobody sets them for all."""
     begins_turn: Callable[[Any], bool] = lambda _event: False
     """Whether another seat's turn begins with this event: a replay then begins a new line."""
     table: TableTraits = field(default_factory=TableTraits)
@@ -238,7 +240,7 @@ class GameKit:
 
     def house_rules(self, edition: Edition | None = None) -> tuple[HouseRule, ...]:
         """What a table may agree on; with an edition, also the words it knows."""
-        rules = house_rules(self.options)
+        rules = tuple(rule for rule in house_rules(self.options) if rule.name not in self.personal)
         if edition is None:
             return rules
         return tuple(

@@ -50,6 +50,10 @@ class TableTraits:
 
     open_book: Callable[[Any], bool] = lambda _options: True
     """Whether, with these options, all seats and the public may know the same until the game is over."""
+    own_secrets: Callable[[Any, Any], bool] = lambda _edition, _options: False
+    """Whether, with this edition and these options, each seat may keep to itself what it has, unasked."""
+    with_secrets: Callable[[Any, tuple[int, ...]], Any] = lambda options, _seats: options
+    """These options with the seats that do so; they are told in `GameKit.personal` and set by no host."""
     same_picks: bool = False
     """Whether all seats of a joint turn have the same legal moves, so that the rules are asked for one."""
     free_seats: Callable[[Any], bool] = lambda _options: False

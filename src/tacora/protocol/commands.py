@@ -17,6 +17,7 @@ __all__ = [
     "AskSeat",
     "Call",
     "Command",
+    "Conceal",
     "Connect",
     "Contribute",
     "Disconnect",
@@ -116,6 +117,13 @@ class Recolour(_Command, frozen=True):
 
     seat: SeatNumber
     colour: ColourNumber
+
+
+class Conceal(_Command, frozen=True):
+    """Keep what a seat has to itself until the end, or not: its own device, where the edition lets it."""
+
+    seat: SeatNumber
+    hidden: bool
 
 
 class Start(_Command, frozen=True):
@@ -305,9 +313,9 @@ class Call(_Command, frozen=True):
 
 
 Command: TypeAlias = (
-    Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Start | Rematch | Lock | Kick | MakeHost
-    | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime
-    | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call
+    Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick
+    | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn
+    | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call
 )  # fmt: skip
 """What a device may send."""
 

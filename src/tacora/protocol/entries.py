@@ -61,6 +61,8 @@ class SeatInfo(Struct, frozen=True):
     """Its time limit is so many times the table's; 0 for none."""
     was: int | None = None
     """A bot's seat that this device handed over: it may come back to it at any time."""
+    hidden: bool = False
+    """It keeps what it has to itself until the end, by its own choice."""
 
 
 class DeviceInfo(Struct, frozen=True):
@@ -114,6 +116,8 @@ class TableInfo(Struct, frozen=True):
     """Who waits for the host's word."""
     watching: int = 0
     """How many look on without a seat, whether they have joined or only read."""
+    own_secrets: bool = False
+    """Whether each seat may keep what it has to itself (`conceal`) in the next game."""
 
 
 class TurnKind(Enum):
@@ -177,9 +181,9 @@ class _News(Struct, frozen=True, tag_field="news", tag=str.lower, kw_only=True):
 class TableChanged(_News, frozen=True, kw_only=True, tag="table"):
     """Anything about seats, devices, host, settings or phase changed; `what` says the occasion.
 
-    joined, left, kicked, connected, away, seated, unseated, renamed, recoloured, set, locked, unlocked, host,
-    stand-in, host-back, started, rematch, shuffled, contributed, paused, resumed, held, time, slept, woke,
-    wants-on, went-on, taken-over, handed-over, asks, let-in, turned-away, watchers.
+    joined, left, kicked, connected, away, seated, unseated, renamed, recoloured, concealed, set, locked,
+    unlocked, host, stand-in, host-back, started, rematch, shuffled, contributed, paused, resumed, held, time,
+    slept, woke, wants-on, went-on, taken-over, handed-over, asks, let-in, turned-away, watchers.
     """
 
     what: str

@@ -13,7 +13,7 @@ from tacora.table.outcome import Refused
 from tacora.table.race import RacePace
 from tacora.table.seating import MOST_SEATS
 
-__all__ = ["agreed", "check_bot", "seat_bounds"]
+__all__ = ["agreed", "check_bot", "may_conceal", "seat_bounds"]
 
 
 def agreed(
@@ -44,6 +44,15 @@ def seat_bounds(settings: Settings, editions: Mapping[str, AnyEdition] | None = 
     return edition.min_seats, min(MOST_SEATS, edition.max_seats)
 
 
+def may_conceal(settings: Settings, editions: Mapping[str, AnyEdition] | None = None) -> bool:
+    """Whether each seat may say for itself that it keeps what it has secret; not in an edition nobody has."""
+    try:
+        edition, options = agreed(settings, editions)
+    except Refused:
+        return False
+    return kit_of(edition).table.own_secrets(edition, options)
+
+
 def check_bot(bot: str, game: str) -> None:
     """Refuse a bot nobody knows, or one that does not play this game."""
     try:
@@ -53,6 +62,8 @@ def check_bot(bot: str, game: str) -> None:
 
 
 def _option(name: str, value: object, edition: AnyEdition) -> tuple[str, Any]:
+    if name in kit_of(edition).personal:
+        raise Refused("bad-option", f"{name} is for each seat to say for itself, not for the host.")
     try:
         return option_from_text(options_of(edition), option_to_text(name, value))
     except ValueError as wrong:

@@ -17,6 +17,7 @@ from tacora.protocol.entries import (
 )
 from tacora.protocol.settings import Clock
 from tacora.record.fairness import commitment_of
+from tacora.table.agreement import may_conceal
 from tacora.table.limits import LEAD, deadline
 from tacora.table.state import PlayState, TableState
 
@@ -56,6 +57,7 @@ def table_info(table: TableState) -> TableInfo:
             for one in table.asking
         ),
         watching=table.readers + sum(d.online and not d.takes_part for d in table.seating.devices.values()),
+        own_secrets=table.in_lobby and may_conceal(table.settings, table.editions),
     )
 
 

@@ -3,12 +3,13 @@
 import hashlib
 
 from tacora.game import RuleError
+from tacora.games import kit_of
 from tacora.protocol.commands import Contribute
 from tacora.protocol.entries import Ended, Phase
 from tacora.protocol.settings import Mode, Settings
 from tacora.record import Seat, secret_from_seed
 from tacora.record.fairness import commitment_of
-from tacora.table.agreement import agreed, check_bot
+from tacora.table.agreement import agreed, check_bot, may_conceal
 from tacora.table.audience import announce, table_info
 from tacora.table.clock import retime, settle
 from tacora.table.limits import HOST_GRACE
@@ -48,6 +49,9 @@ def change_settings(table: TableState, settings: Settings, now: int) -> None:
     elif (settings.edition, settings.options, settings.mode) != (old.edition, old.options, old.mode):
         raise Refused("game-on", "Edition, options and mode are fixed until the rematch.")
     table.settings = settings
+    if table.in_lobby and not may_conceal(settings, table.editions):
+        for place in table.seating.places:
+            place.hidden = False
     if old.spectators and not settings.spectators:
         send_watchers_away(table, now)
     if settings.mode is not Mode.PARTY:
@@ -206,6 +210,9 @@ def _seated(table: TableState, secret: str, rules: int | None) -> Match:
     for place in places:
         if place.bot is not None:
             check_bot(place.bot, edition.game)
+    if may_conceal(table.settings, table.editions):
+        hidden = tuple(seat for seat, place in enumerate(places) if place.hidden and place.bot is None)
+        options = kit_of(edition).table.with_secrets(options, hidden)
     if table.seed is None:
         dealer = FairDealer(secret, tuple(place.contribution for place in places if place.contribution))
     else:

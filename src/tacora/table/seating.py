@@ -93,6 +93,8 @@ class Place(Struct, omit_defaults=True):
     contribution: str = ""
     misses: int = 0
     """How many decisions in a row its time ran out."""
+    hidden: bool = False
+    """Keeps what it has to itself, where the edition lets it."""
     was: int | None = None
     """Of a bot's seat: the device that handed it over, and may come back."""
 
@@ -200,6 +202,7 @@ class Seating:
                 self.away(place),
                 place.factor,
                 place.was,
+                place.hidden,
             )
             for place in self.places
         )

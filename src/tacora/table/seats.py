@@ -5,7 +5,7 @@ from tacora.protocol.commands import TakeOver
 from tacora.protocol.entries import Said
 from tacora.protocol.phrases import PHRASES
 from tacora.protocol.settings import Mode
-from tacora.table.agreement import seat_bounds
+from tacora.table.agreement import may_conceal, seat_bounds
 from tacora.table.audience import announce
 from tacora.table.outcome import Refused
 from tacora.table.play import bot_takes, call, show_own, wake
@@ -18,6 +18,7 @@ __all__ = [
     "call_out",
     "check_free_seat",
     "check_may_sit",
+    "conceal",
     "give_to_bot",
     "hand_over",
     "recolour",
@@ -67,6 +68,16 @@ def recolour(table: TableState, device: Device, do: c.Recolour, now: int) -> Non
     """Another colour for a seat."""
     table.seating.recolour(seat_for(table, do, do.seat, device), do.colour)
     announce(table, "recoloured", now, seat=do.seat)
+
+
+def conceal(table: TableState, device: Device, do: c.Conceal, now: int) -> None:
+    """A seat keeps what it has to itself in the next game, or shows it."""
+    table.check_lobby()
+    place = seat_for(table, do, do.seat, device)
+    if do.hidden and not may_conceal(table.settings, table.editions):
+        raise Refused("no-own-secrets", "Here nobody hides anything alone: all do, or nobody does.")
+    place.hidden = do.hidden
+    announce(table, "concealed", now, seat=do.seat)
 
 
 def check_may_sit(table: TableState, device: Device, seat: int) -> None:

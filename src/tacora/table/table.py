@@ -351,7 +351,7 @@ def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold, now: int
 
 def _arrange(
     table: TableState,
-    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.TakeOver | c.AskSeat | c.LeaveTable
+    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.Conceal | c.TakeOver | c.AskSeat | c.LeaveTable
     | c.Sleep | c.Wake | c.HandOver | c.Say | c.Call,
     device: Device,
     now: int,
@@ -365,6 +365,8 @@ def _arrange(
             seats.rename(table, device, do, now)
         case c.Recolour():
             seats.recolour(table, device, do, now)
+        case c.Conceal():
+            seats.conceal(table, device, do, now)
         case c.TakeOver():
             seats.take_over(table, device, do, now)
         case c.AskSeat():

@@ -40,6 +40,7 @@ KEYS: Final[dict[str, str]] = {
     "person": "m,M",
     "remove": "x,X,delete",
     "name": "n,N",
+    "conceal": "v,V",
     "unfinished": "u,U",
     **{f"number({number})": str(number) for number in range(1, 10)},
 }

@@ -95,7 +95,9 @@ def _seat_rows(lobby: Lobby) -> Iterator[Row]:
     names = crew_of(table, texts)
     for number, seat in enumerate(table.seats):
         text = Text.assemble(who(number, names, width=16), " ", *_about(seat, lobby))
-        yield Row(text=text, about=_line(seat, texts), change=_seat_change(lobby, number), seat=number)
+        own = table.own_secrets and number in lobby.seen.own
+        about = texts("tui-conceal-what") if own else _line(seat, texts)
+        yield Row(text=text, about=about, change=_seat_change(lobby, number), seat=number)
 
 
 def _seat_change(lobby: Lobby, number: int) -> Callable[[int], Sequence[c.Command]]:
@@ -119,10 +121,13 @@ def _about(seat: SeatInfo, lobby: Lobby) -> list[tuple[str, str]]:
     if seat.bot is not None:
         told.append((texts("remote-is-bot"), HINT))
     elif seat.device == seen.device:
-        told.append((texts("remote-is-you") if len(seen.own) == 1 else texts("tui-person"), f"bold {CAMP}"))
+        person = "tui-concealed" if seat.hidden else "tui-person"  # there is room for one word
+        told.append((texts("remote-is-you" if len(seen.own) == 1 else person), f"bold {CAMP}"))
     alone = len(seen.table.devices) <= 1
     if seat.device is not None and seat.device == seen.table.host and not alone:
         told.append((texts("remote-is-host"), TORCH))
+    if seat.hidden and (seat.device != seen.device or len(seen.own) == 1):
+        told.append((texts("tui-concealed"), HINT))
     if seat.away:
         told.append((texts("remote-is-away"), DANGER))
     return [(f"{word}  ", style) for word, style in told]

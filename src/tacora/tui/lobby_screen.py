@@ -22,7 +22,9 @@ class LobbyScreen(TableScreen):
     """Arrows choose and change, Enter starts, B seats a bot, M another person here, X takes a seat away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        *bindings("go_on", "up", "down", "left", "right", "bot", "person", "remove", "name", "unfinished"),
+        *bindings(
+            "go_on", "up", "down", "left", "right", "bot", "person", "remove", "name", "conceal", "unfinished"
+        ),
     ]
 
     def __init__(self) -> None:
@@ -80,6 +82,8 @@ class LobbyScreen(TableScreen):
     def _keys(self, lobby: Lobby) -> list[tuple[str, str]]:
         texts, seen = self.texts, lobby.seen
         name = [("N", texts("tui-key-name"))] if seen.own else []
+        if seen.own and seen.table.own_secrets:
+            name.append(("V", texts("tui-key-conceal")))
         last = [("?", texts("tui-key-help")), ("Q", texts("tui-key-quit")), *name]
         last.append(("S", texts("tui-key-language")))
         waiting = self.table_app.waiting_keys()
@@ -172,7 +176,7 @@ class LobbyScreen(TableScreen):
         seen, row = self.seen, self._row()
         if seen is None or not seen.own:
             return
-        seat = row.seat if row is not None and row.seat in seen.own else seen.own[0]
+        seat = self._own(seen, row)
         old = seen.table.seats[seat].name
 
         def named(name: str | None) -> None:
@@ -180,6 +184,16 @@ class LobbyScreen(TableScreen):
                 self.table_app.ask(c.Rename(seat, name.strip()))
 
         self.app.push_screen(AskName(self.texts("tui-name-for"), old), named)
+
+    def action_conceal(self) -> None:
+        """Keep what the marked person of this device has a secret, or not; the first one's else."""
+        seen, row = self.seen, self._row()
+        if seen is not None and seen.own and seen.table.own_secrets:
+            seat = self._own(seen, row)
+            self.table_app.ask(c.Conceal(seat, not seen.table.seats[seat].hidden))
+
+    def _own(self, seen: Seen, row: Row | None) -> int:
+        return row.seat if row is not None and row.seat in seen.own else seen.own[0]
 
     def action_unfinished(self) -> None:
         """Leave this lobby for the game that was left in the middle."""

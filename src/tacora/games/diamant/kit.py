@@ -30,6 +30,7 @@ KIT = GameKit(
     notation=notation,
     narration=narration,
     other_options=Options(closed_chests=True),
+    personal=("closed_seats",),
     stand_in="counter",
     usual_bots=("bold", "careful", "counter"),
     table=TABLE,

@@ -1,7 +1,7 @@
 """Diamant at a live table: expeditions, fists, closed chests, and what would have come."""
 
 from tacora.game import Chance, Over, Together
-from tacora.games.diamant.rules import DIAMANT, Pick, State
+from tacora.games.diamant.rules import DIAMANT, Chests, Options, Pick, State
 from tacora.games.diamant.rules.events import ExpeditionEnded, PicksRevealed
 from tacora.games.table_traits import DrawFunction, TableTraits
 
@@ -35,7 +35,11 @@ def _all_go_on(state: State) -> State:
 
 
 TABLE = TableTraits(
-    open_book=lambda options: not options.closed_chests,
+    open_book=lambda options: not options.closed_chests and options.closed_seats is None,
+    own_secrets=lambda edition, options: (
+        edition.chests is Chests.PLAYERS_CHOICE and not options.closed_chests
+    ),
+    with_secrets=Options.with_closed,
     same_picks=True,  # continue or leave (D8)
     free_seats=lambda options: bool(options.any_seats),
     timed_out=lambda _legal: Pick.QUIT,  # it goes home, and is nobody's rival (H5)

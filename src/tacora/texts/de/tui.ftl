@@ -185,6 +185,9 @@ tui-key-play-on = weiterspielen
 tui-key-start = los
 tui-key-choose = wählen
 tui-key-name = Name
+tui-key-conceal = geheim halten
+tui-concealed = geheim
+tui-conceal-what = V hält geheim, was du hast: In dieser Ausgabe entscheiden das alle für sich selbst. Am Ende ist alles offen.
 tui-key-resume = letzte Partie
 tui-enter = Enter
 
@@ -213,6 +216,8 @@ tui-help-lobby =
     U  macht mit der letzten Partie weiter    T  übernimmt einen Bot
     W  lässt herein, wer wartet
     S  Sprache                                Q  Ende
+    V  hält geheim, was du hast               S  Sprache
+    Q  Ende
 tui-log = Protokoll
 tui-quit = Aufhören?
 tui-quit-text =

@@ -178,6 +178,9 @@ tui-key-play-on = play on
 tui-key-start = start
 tui-key-choose = choose
 tui-key-name = Name
+tui-key-conceal = keep secret
+tui-concealed = secret
+tui-conceal-what = V keeps secret what you have: in this edition everybody says so for themselves. At the end all see it.
 tui-key-resume = last game
 tui-enter = Enter
 
@@ -206,6 +209,8 @@ tui-help-lobby =
     U  goes on with the last game             T  takes over a bot's seat
     W  lets in whoever is waiting
     S  language                               Q  quit
+    V  keeps secret what you have             S  language
+    Q  quit
 tui-log = Log
 tui-quit = Stop here?
 tui-quit-text =

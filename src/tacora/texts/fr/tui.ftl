@@ -188,6 +188,9 @@ tui-key-play-on = continuer
 tui-key-start = partir
 tui-key-choose = choisir
 tui-key-name = Nom
+tui-key-conceal = garder secret
+tui-concealed = secret
+tui-conceal-what = V garde secret ce que tu as : dans cette édition, chacun en décide pour soi. À la fin, tout se montre.
 tui-key-resume = dernière partie
 tui-enter = Entrée
 
@@ -216,6 +219,8 @@ tui-help-lobby =
     U  reprend la dernière partie             T  prend la place d’un bot
     W  fait entrer qui attend
     S  langue                                 Q  quitter
+    V  garde secret ce que tu as              S  langue
+    Q  quitter
 tui-log = Journal
 tui-quit = On arrête ?
 tui-quit-text =

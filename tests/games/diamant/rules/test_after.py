@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tacora.game import IllegalMove, Over, Result, Together
+from tacora.game import IllegalMove, Over, Result, SetupError, Together
+from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.rules import (
     DIAMANT,
     Chests,
@@ -171,3 +172,32 @@ def test_d15_what_the_rulebook_says_about_chests(edition: DiamantEdition) -> Non
     is_open = edition.id in ("schmidt-2005", "iello-2017")
     assert edition.chests is (Chests.OPEN if is_open else Chests.PLAYERS_CHOICE)
     assert play(edition, 3).state.options.closed_chests is False
+
+
+def test_d15_each_seat_closes_its_own_chest_where_the_edition_says_so(edition: DiamantEdition) -> None:
+    own = Options(closed_seats="1-3")
+    if edition.chests is Chests.OPEN:
+        with pytest.raises(SetupError, match="all chests are open, or all are closed"):
+            DIAMANT.start(edition, own, 4)
+        return
+    state = play(edition, 4, "17 lclc", own).state
+    mine = state.chests[0]
+    assert mine
+    assert DIAMANT.view(state, 0).chests == (mine, 0, None, 0)
+    assert DIAMANT.view(state, 1).chests == DIAMANT.view(state, None).chests == (None, 0, None, 0)
+    assert DIAMANT.view(state, 2).chests == (None, 0, mine, 0)
+
+
+@pytest.mark.parametrize("text", ["", "0", "5", "2-2", "3-1", "1-", "one", "01", "1 2", "1-99999999999"])
+def test_d15_closed_seats_have_one_spelling(text: str) -> None:
+    with pytest.raises(SetupError, match="lists seats from 1 to 4 upwards, as 1-3, not") as refused:
+        DIAMANT.start(diamant_edition("pegasus-2024"), Options(closed_seats=text), 4)
+    assert (refused.value.code, refused.value.rule) == ("closed-seats", "D15")
+
+
+def test_d15_where_all_chests_are_closed_nobody_closes_one() -> None:
+    with pytest.raises(SetupError, match="nothing to add"):
+        DIAMANT.start(diamant_edition("pegasus-2024"), Options(closed_chests=True, closed_seats="1"), 4)
+    assert CLOSED.with_closed((0, 2)) == CLOSED
+    assert Options().with_closed((2, 0)) == Options(closed_seats="1-3")
+    assert Options().with_closed(()) == Options()

@@ -6,10 +6,21 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Event, Options, Phase, State, View
+from tacora.games.diamant.editions import diamant_editions
+from tacora.games.diamant.rules import (
+    DIAMANT,
+    Chests,
+    DiamantEdition,
+    Event,
+    Options,
+    Phase,
+    State,
+    View,
+)
 from tacora.games.diamant.rules.events import SeatLeft
 from tacora.games.diamant.testing import play
 from tacora.games.diamant.testing.strategies import games
+from tacora.games.diamant.testing.tiny import tiny_editions
 from tacora.record import Record, replay
 from tacora.testing import replayable
 
@@ -43,6 +54,34 @@ def test_d15_other_chests_do_not_change_what_a_seat_is_told(record: Record, data
                 for event in events
             )
             assert told(varied, changed, viewer) == told(state, events, viewer)
+
+
+@given(st.sampled_from([*tiny_editions().values(), *diamant_editions().values()]), st.data())
+@settings(max_examples=60)
+def test_d15_a_chest_that_one_seat_closes_changes_nothing_for_the_others(
+    edition: DiamantEdition, data: st.DataObject
+) -> None:
+    """The same where each seat chose for itself: only closed chests are varied, and open ones are told."""
+    edition = replace(edition, chests=Chests.PLAYERS_CHOICE)
+    record = data.draw(games(edition=st.just(edition), finished=False, quits=True))
+    with replayable(record):
+        options, seats = record.options, range(len(record.seats))
+        viewer = data.draw(st.none() | st.sampled_from(seats))
+        other = data.draw(st.lists(st.integers(0, 10**6), min_size=len(seats), max_size=len(seats)))
+        closed = {seat for seat in seats if options.closes(seat) and seat != viewer}
+        for state, events in replay(record):
+            if state.phase is Phase.OVER:
+                break
+            chests = tuple(other[seat] if seat in closed else own for seat, own in enumerate(state.chests))
+            changed = tuple(
+                replace(event, banked=other[event.seat])
+                if isinstance(event, SeatLeft) and event.seat in closed
+                else event
+                for event in events
+            )
+            assert told(replace(state, chests=chests), changed, viewer) == told(state, events, viewer)
+            shown = DIAMANT.view(state, viewer).chests
+            assert {seat for seat in seats if shown[seat] is None} == closed
 
 
 def test_d15_a_canary_in_a_closed_chest_reaches_its_owner_alone(edition: DiamantEdition) -> None:

@@ -55,15 +55,21 @@ def test_views_have_the_right_shape(record: Record) -> None:
                 _check_view(state, viewer)
 
 
+def _secret(state: State, seat: int) -> bool:
+    """Whether this chest is its own seat's alone (D15)."""
+    options = state.options
+    own = options.closed_seats is not None and seat + 1 in map(int, options.closed_seats.split("-"))
+    return state.phase is not Phase.OVER and (options.closed_chests or own)
+
+
 def _check_view(state: State, viewer: int | None) -> None:
     view = DIAMANT.view(state, viewer)
     over = state.phase is Phase.OVER
-    hidden = state.options.closed_chests and not over
     assert view.viewer == viewer
     assert view.seats == state.seats
     assert view.path_rubies == state.path_rubies
     assert view.chests == tuple(
-        None if hidden and seat != viewer else chest for seat, chest in enumerate(state.chests)
+        None if seat != viewer and _secret(state, seat) else chest for seat, chest in enumerate(state.chests)
     )
     assert view.legal == (() if viewer is None else DIAMANT.legal(state, viewer))
     assert view.result == (DIAMANT.result(state) if over else None)
@@ -89,7 +95,7 @@ def test_every_viewer_gets_exactly_one_event_for_each(record: Record) -> None:
                     if not isinstance(event, SeatLeft):
                         assert shown == event
                     elif isinstance(shown, SeatLeft):
-                        secret = state.options.closed_chests and state.phase is not Phase.OVER
+                        secret = _secret(state, event.seat)
                         assert shown.seat == event.seat
                         assert shown.banked == (None if secret and viewer != event.seat else event.banked)
 

@@ -12,7 +12,7 @@ from tacora.games.diamant.editions import diamant_edition, diamant_editions
 from tacora.games.diamant.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
 from tacora.games.diamant.learned.policy import chance_of, squash
 from tacora.games.diamant.moment import LANES, Moment, Rivals
-from tacora.games.diamant.rules import Options
+from tacora.games.diamant.rules import Chests, Options
 from tacora.games.diamant.sim.policy import Character, Policy
 from tacora.games.diamant.sim.weighted import Weighted
 from tests.games.diamant.sim.test_sim_agreement import agree, real_bots
@@ -88,8 +88,10 @@ def test_weights_play_the_same_games(edition_id: str) -> None:
 def test_the_champion_plays_the_games_of_the_bot(edition_id: str) -> None:
     """In every edition, with every number of seats, and with closed chests where it remembers them."""
     edition = diamant_edition(edition_id)
-    for seats, closed in product((1, 2, 3, 5, 8), (False, True)):
-        options = Options(any_seats=True, closed_chests=closed)
+    own = Options(any_seats=True, closed_seats="1")
+    choice = (own,) if edition.chests is Chests.PLAYERS_CHOICE else ()
+    agreements = (Options(any_seats=True), Options(any_seats=True, closed_chests=True), *choice)
+    for seats, options in product((1, 2, 3, 5, 8), agreements):
         agree(
             edition,
             options,

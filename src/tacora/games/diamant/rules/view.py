@@ -139,4 +139,4 @@ def _relic_worths(state: State) -> tuple[int, ...]:
 
 
 def _may_see_chest(state: State, seat: int, viewer: Viewer) -> bool:
-    return viewer == seat or not state.options.closed_chests or state.phase is Phase.OVER
+    return viewer == seat or state.phase is Phase.OVER or not state.options.closes(seat)

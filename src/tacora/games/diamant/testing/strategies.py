@@ -10,7 +10,16 @@ from hypothesis import strategies as st
 
 from tacora.game import Together
 from tacora.games.diamant.editions import diamant_editions
-from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Move, Options, Phase, Pick, State
+from tacora.games.diamant.rules import (
+    DIAMANT,
+    Chests,
+    DiamantEdition,
+    Move,
+    Options,
+    Phase,
+    Pick,
+    State,
+)
 from tacora.games.diamant.testing.tiny import tiny_editions
 from tacora.record import Record, Seat
 from tacora.testing.replayable import replayable
@@ -60,8 +69,11 @@ def games(
     """A random legal game, to its end or stopped on the way; with `quits` a table sends some home (H5)."""
     chosen = draw(editions() if edition is None else edition)
     rules = draw(options() if agreed is None else agreed)
-    record = Record(edition=chosen, options=rules, seats=draw(seats(chosen, rules)))
-    state = DIAMANT.start(chosen, rules, len(record.seats)).state
+    sat = draw(seats(chosen, rules))
+    if agreed is None:
+        rules = draw(_own_secrets(chosen, rules, len(sat)))
+    record = Record(edition=chosen, options=rules, seats=sat)
+    state = DIAMANT.start(chosen, rules, len(sat)).state
     moves: list[Move] = []
     budget = None if finished else draw(st.integers(0, 120))
     while state.phase is not Phase.OVER and (budget is None or len(moves) < budget):
@@ -70,6 +82,13 @@ def games(
         with replayable(record):
             state = DIAMANT.apply(state, moves[-1]).state
     return record
+
+
+def _own_secrets(edition: DiamantEdition, rules: Options, count: int) -> st.SearchStrategy[Options]:
+    """Some keep their own chest closed, where the edition lets them (D15)."""
+    if edition.chests is not Chests.PLAYERS_CHOICE:
+        return st.just(rules)
+    return st.sets(st.integers(0, count - 1)).map(lambda closed: rules.with_closed(tuple(closed)))
 
 
 def _cards(state: State) -> st.SearchStrategy[Move]:

@@ -17,6 +17,6 @@ cli-tie-shared = ist ein geteilter Sieg
 cli-tie-most-relics = geht an die meisten Relikte, dann geteilt
 cli-chests = Truhen
 cli-chests-open = üblicherweise offen
-cli-chests-players-choice = dürfen geheim bleiben
+cli-chests-players-choice = dürfen alle für sich geheim halten
 
 cli-stand = Gepäck { $loot }, am Weg { $path }; Punkte: { $chests }

@@ -42,4 +42,8 @@ web-rule-d14 =
         [incan-gold-2018] Nach der letzten Expedition gewinnen die meisten Punkte; bei Gleichstand die meisten Artefakte.
        *[other] Nach der letzten Expedition gewinnen die meisten Punkte. Bei Gleichstand wird der Sieg geteilt.
     }
-web-rule-d15 = Der Tisch kann vereinbaren, dass Truhen bis zum Schluss geschlossen bleiben.
+web-rule-d15 =
+    { $edition ->
+        [iello-2017] Der Tisch kann vereinbaren, dass Truhen bis zum Schluss geschlossen bleiben.
+       *[other] Was in der eigenen Truhe liegt, darfst du bis zum Schluss geheim halten, ohne zu fragen. Der Tisch kann auch vereinbaren, dass alle Truhen zu bleiben.
+    }

@@ -17,6 +17,6 @@ cli-tie-shared = is a shared victory
 cli-tie-most-relics = goes to most relics, then it is shared
 cli-chests = Chests
 cli-chests-open = open by default
-cli-chests-players-choice = may be kept secret
+cli-chests-players-choice = each may keep their own secret
 
 cli-stand = loot { $loot }, path { $path }; points: { $chests }

@@ -42,4 +42,8 @@ web-rule-d14 =
         [incan-gold-2018] After the last expedition most points win; a tie goes to most artifacts.
        *[other] After the last expedition most points win. A tie is a shared victory.
     }
-web-rule-d15 = A table may agree to keep chests closed until the end.
+web-rule-d15 =
+    { $edition ->
+        [iello-2017] A table may agree to keep chests closed until the end.
+       *[other] You may keep the contents of your own chest secret until the end, without asking. A table may also agree to keep all chests closed.
+    }

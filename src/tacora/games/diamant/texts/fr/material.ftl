@@ -17,6 +17,6 @@ cli-tie-shared = victoire partagée
 cli-tie-most-relics = le plus de reliques, sinon victoire partagée
 cli-chests = Coffres
 cli-chests-open = ouverts d’habitude
-cli-chests-players-choice = peuvent rester secrets
+cli-chests-players-choice = à chacun de garder le sien secret
 
 cli-stand = butin { $loot }, chemin { $path } ; points : { $chests }

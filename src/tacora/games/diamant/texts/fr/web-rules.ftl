@@ -42,4 +42,8 @@ web-rule-d14 =
         [incan-gold-2018] Après la dernière expédition, le plus de points gagne ; à égalité, le plus d’artefacts.
        *[other] Après la dernière expédition, le plus de points gagne. À égalité, la victoire est partagée.
     }
-web-rule-d15 = La table peut convenir que les coffres restent fermés jusqu’à la fin.
+web-rule-d15 =
+    { $edition ->
+        [iello-2017] La table peut convenir que les coffres restent fermés jusqu’à la fin.
+       *[other] Tu peux garder secret le contenu de ton coffre jusqu’à la fin, sans demander. La table peut aussi convenir que tous les coffres restent fermés.
+    }
