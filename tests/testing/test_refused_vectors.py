@@ -34,6 +34,12 @@ def check(told: dict[str, Any]) -> list[str]:
     return check_line(json.dumps(told).encode(), EDITIONS)
 
 
+def test_the_one_on_the_page_is_refused_as_it_says() -> None:
+    page = (ROOT.parent / "docs/conformance.md").read_text(encoding="utf-8")
+    [shown] = re.findall(r'^(\{"refused".*?)^```', page, re.MULTILINE | re.DOTALL)
+    assert check(json.loads(shown)) == []
+
+
 def game_of(vector: dict[str, Any]) -> str:
     edition = EDITIONS.get(vector["edition"])
     return "diamant" if edition is None else kit_of(edition).id
