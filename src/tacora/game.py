@@ -156,6 +156,8 @@ class Edition:
     sources: tuple[str, ...]
     min_seats: int
     max_seats: int
+    age: int | None = None
+    """From this age on, as the box says; None where nobody has looked."""
 
 
 class RuleError(Exception):

@@ -82,7 +82,7 @@ def test_an_edition_of_your_own(run: Run, tmp_path: Path) -> None:
     file.write_text(text.replace("trap_copies = 3", 'trap_copies = "3"'), encoding="utf-8")
     code, out, err = run("editions", "--editions", str(tmp_path))
     assert (code, out) == (2, "")
-    assert "mine.toml, line 19, key deck.trap_copies: expected int, got str" in err
+    assert "mine.toml, line 20, key deck.trap_copies: expected int, got str" in err
 
 
 def test_bots_lists_all(run: Run) -> None:

@@ -49,7 +49,19 @@ def test_the_table_equals_the_data() -> None:
 def test_what_the_page_calls_the_same_in_all_is() -> None:
     for edition in diamant_editions().values():
         assert (edition.min_seats, edition.max_seats, edition.expeditions) == (3, 8, 5)
-        assert (len(edition.treasures), edition.trap_copies) == (15, 3)
+        assert (len(edition.treasures), edition.trap_copies, edition.age) == (15, 3, 8)
+
+
+def test_dm3_the_gems_of_each_box_are_what_the_page_says() -> None:
+    gems = {edition.id: edition.gems for edition in diamant_editions().values()}
+    incan = dict.fromkeys(("incan-gold-2006", "incan-gold-2018"))
+    box = dict.fromkeys(("iello-2017", "pegasus-2024", "pegasus-2024-relics"), (60, 40))
+    assert gems == incan | box | {"schmidt-2005": (60, 30)}
+    for language in ("de", "en", "fr"):
+        for known, held in gems.items():
+            rule = Texts(language, known)("web-rule-dm3", edition=known)
+            assert re.findall(r"[346]0", rule) == (list(map(str, held)) if held else [])
+    assert "60 worth 1 and 40 worth 5 in `iello-2017` and Pegasus', 60 and 30 in `schmidt-2005`" in PAGE
 
 
 def test_the_example_loads_and_plays(folder: Path) -> None:
@@ -59,11 +71,13 @@ def test_the_example_loads_and_plays(folder: Path) -> None:
 
 
 def test_the_example_has_every_key(folder: Path) -> None:
-    """Leaving out any line makes a faulty file, but for relics and fists, which an edition may lack."""
+    """Leaving out any line makes a faulty file, but for relics, gems, age and fists, which it may lack."""
     lines = EXAMPLE.splitlines(keepends=True)
     keys = [at for at, line in enumerate(lines) if re.match(r"\w+ =", line)]
-    assert len(keys) == 20
-    assert lines[keys.pop()].startswith('decide_with = "cards"')
+    assert len(keys) == 23
+    free = [at for at in keys if lines[at].startswith(("decide_with =", "age ="))]
+    assert len(free) == 2
+    keys = [at for at in keys if at not in free]
     for at in keys:
         path = folder / "moon-2026.toml"
         path.write_text("".join(lines[:at] + lines[at + 1 :]), encoding="utf-8")

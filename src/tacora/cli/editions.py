@@ -93,6 +93,7 @@ def _describe(edition: "AnyEdition", texts: "Texts") -> str:
     rows: Rows = [
         ("cli-published", f"{edition.publisher}, {edition.year}"),
         ("cli-players", texts("cli-from-to", least=edition.min_seats, most=edition.max_seats)),
+        *([("cli-age", texts("cli-from-age", age=edition.age))] if edition.age else []),
         *kit_of(edition).narration.material(edition, texts),
         *(("cli-source", source) for source in edition.sources),
     ]

@@ -29,6 +29,7 @@ class EditionFile(Struct, forbid_unknown_fields=True, kw_only=True):
     year: int
     sources: Annotated[list[str], Meta(min_length=1)]
     seats: SeatsTable
+    age: Annotated[int, Meta(ge=1, le=99)] | None = None
 
 
 def seat_faults(file: EditionFile) -> Iterator[tuple[str, str]]:
@@ -48,6 +49,7 @@ def about(file: EditionFile) -> dict[str, Any]:
         "sources": tuple(file.sources),
         "min_seats": file.seats.least,
         "max_seats": file.seats.most,
+        "age": file.age,
     }
 
 
@@ -80,8 +82,8 @@ class PlainEditionFiles:
         return self._edition(**about(file), **own)
 
     def stated(self, edition: Any) -> dict[str, Any]:
-        """All but its words: title, publisher, year and sources."""
-        cosmetic = ("title", "publisher", "year", "sources")
+        """All but its words: title, publisher, year, sources and age."""
+        cosmetic = ("title", "publisher", "year", "sources", "age")
         return {
             field.name: getattr(edition, field.name)
             for field in fields(edition)

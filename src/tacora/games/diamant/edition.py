@@ -19,7 +19,10 @@ from tacora.games.edition_file import EditionFile, about, seat_faults
 
 __all__ = ["File", "build", "faults", "stated"]
 
-_COSMETIC = {"title", "publisher", "year", "sources", "chests", "removed_trap_face_down", "decide_with"}
+_COSMETIC = {
+    *("title", "publisher", "year", "sources", "age"),
+    *("chests", "removed_trap_face_down", "decide_with", "gems"),
+}
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 Value = Annotated[int, Meta(ge=1, le=999)]
@@ -42,6 +45,13 @@ class RelicsTable(Struct, forbid_unknown_fields=True):
     printed: bool
 
 
+class GemsTable(Struct, forbid_unknown_fields=True):
+    """`[gems]`: how many the box holds, worth 1 and worth 5; play never runs out of them (DM3)."""
+
+    ones: Annotated[int, Meta(ge=1, le=999)]
+    fives: Annotated[int, Meta(ge=1, le=999)]
+
+
 class RulesTable(Struct, forbid_unknown_fields=True):
     """`[rules]`: the switches in which editions differ."""
 
@@ -59,6 +69,7 @@ class File(EditionFile, forbid_unknown_fields=True, kw_only=True):
     deck: DeckTable
     rules: RulesTable
     relics: RelicsTable | None = None
+    gems: GemsTable | None = None
 
 
 def faults(file: File) -> Iterator[tuple[str, str]]:
@@ -89,6 +100,7 @@ def build(file: File) -> DiamantEdition:
         chests=file.rules.chests,
         removed_trap_face_down=file.rules.removed_trap_face_down,
         decide_with=file.rules.decide_with,
+        gems=(file.gems.ones, file.gems.fives) if file.gems else None,
     )
 
 

@@ -124,6 +124,9 @@ def material(edition: DiamantEdition, texts: Speaks) -> list[tuple[str, str]]:
         printed = "printed" if relics.printed else "by-order"
         rows.append(("cli-relics", texts(f"cli-relics-{printed}", values=_numbers(relics.values))))
         rows.append(("cli-relic-entry", texts(f"cli-entry-{relics.entry.value}")))
+    if edition.gems is not None:
+        ones, fives = edition.gems
+        rows.append(("cli-gems", texts("cli-gems-of", ones=ones, fives=fives)))
     return [
         *rows,
         ("cli-expeditions", str(edition.expeditions)),

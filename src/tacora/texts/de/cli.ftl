@@ -3,6 +3,8 @@
 cli-published = Erschienen
 cli-players = Personen
 cli-from-to = { $least } bis { $most }
+cli-age = Alter
+cli-from-age = ab { $age } Jahren
 cli-source = Quelle
 
 cli-step = { $number }. { $move }

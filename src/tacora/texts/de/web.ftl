@@ -122,6 +122,11 @@ web-qr-wifi = QR-Code, der mit dem WLAN „{ $name }“ verbindet
 
 web-table-rules = Regeln des Tisches
 web-game = Spiel
+web-rules-for =
+    { $age ->
+        [0] { $least } bis { $most } Personen.
+       *[other] { $least } bis { $most } Personen ab { $age } Jahren.
+    }
 web-edition = Ausgabe
 web-mode = Wie sitzt ihr zusammen?
 web-mode-devices = Jedes Gerät für sich

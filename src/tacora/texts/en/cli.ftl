@@ -3,6 +3,8 @@
 cli-published = Published
 cli-players = Players
 cli-from-to = { $least } to { $most }
+cli-age = Age
+cli-from-age = { $age } and up
 cli-source = Source
 
 cli-step = { $number }. { $move }

@@ -122,6 +122,11 @@ web-qr-wifi = QR code that joins the Wi-Fi “{ $name }”
 
 web-table-rules = Rules of this table
 web-game = Game
+web-rules-for =
+    { $age ->
+        [0] { $least } to { $most } people.
+       *[other] { $least } to { $most } people, { $age } years and up.
+    }
 web-edition = Edition
 web-mode = How do you sit together?
 web-mode-devices = A device each

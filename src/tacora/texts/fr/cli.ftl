@@ -3,6 +3,8 @@
 cli-published = Parution
 cli-players = Places
 cli-from-to = { $least } à { $most }
+cli-age = Âge
+cli-from-age = dès { $age } ans
 cli-source = Source
 
 cli-step = { $number }. { $move }

@@ -128,6 +128,11 @@ web-qr-wifi = Code QR qui connecte au Wi-Fi « { $name } »
 
 web-table-rules = Règles de la table
 web-game = Jeu
+web-rules-for =
+    { $age ->
+        [0] De { $least } à { $most } personnes.
+       *[other] De { $least } à { $most } personnes, dès { $age } ans.
+    }
 web-edition = Édition
 web-mode = Comment jouez-vous ?
 web-mode-devices = Chacun son appareil

@@ -6,7 +6,7 @@ import { telling } from "./telling.ts";
 
 export const rooms: Rooms = {
   modes: ["devices", "party", "hotseat", "dealer"],
-  rules: ["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11", "d13", "d14", "d15"],
+  rules: ["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11", "d13", "d14", "d15", "dm3"],
   stage,
   telling,
   Table,

@@ -77,6 +77,8 @@ class DiamantEdition(Edition):
     chests: Chests
     removed_trap_face_down: bool
     decide_with: DecideWith = DecideWith.CARDS
+    gems: tuple[int, int] | None = None
+    """How many gems worth 1 and worth 5 the box holds (DM3); the rules count points, and never run out."""
 
     cards: tuple[Card, ...] = field(init=False, repr=False, compare=False)
     """The different cards in canonical order: treasures upwards, traps as listed, relics as stacked."""

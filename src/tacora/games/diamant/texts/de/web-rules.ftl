@@ -47,3 +47,9 @@ web-rule-d15 =
         [iello-2017] Der Tisch kann vereinbaren, dass Truhen bis zum Schluss geschlossen bleiben.
        *[other] Was in der eigenen Truhe liegt, darfst du bis zum Schluss geheim halten, ohne zu fragen. Der Tisch kann auch vereinbaren, dass alle Truhen zu bleiben.
     }
+web-rule-dm3 =
+    { $edition ->
+        [incan-gold-2006] –
+        [incan-gold-2018] –
+       *[other] Ein Rubin zählt 1 Punkt, ein Diamant 5; gewechselt wird jederzeit. In der Schachtel liegen 60 Rubine und 40 Diamanten. Gehen sie aus, nehmt etwas anderes.
+    }

@@ -47,3 +47,9 @@ web-rule-d15 =
         [iello-2017] A table may agree to keep chests closed until the end.
        *[other] You may keep the contents of your own chest secret until the end, without asking. A table may also agree to keep all chests closed.
     }
+web-rule-dm3 =
+    { $edition ->
+        [incan-gold-2006] –
+        [incan-gold-2018] –
+       *[other] A ruby counts 1 point, a diamond 5; you may exchange them at any time. The box holds 60 rubies and 40 diamonds. Should they run out, use something else.
+    }

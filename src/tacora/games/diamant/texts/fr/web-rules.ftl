@@ -47,3 +47,9 @@ web-rule-d15 =
         [iello-2017] La table peut convenir que les coffres restent fermés jusqu’à la fin.
        *[other] Tu peux garder secret le contenu de ton coffre jusqu’à la fin, sans demander. La table peut aussi convenir que tous les coffres restent fermés.
     }
+web-rule-dm3 =
+    { $edition ->
+        [incan-gold-2006] –
+        [incan-gold-2018] –
+       *[other] Un rubis vaut 1 point, un diamant 5 ; on échange à tout moment. La boîte contient 60 rubis et 40 diamants. S’ils viennent à manquer, prenez autre chose.
+    }

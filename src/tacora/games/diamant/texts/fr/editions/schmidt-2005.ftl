@@ -25,3 +25,4 @@ web-rule-d6 = Le deuxième danger pareil sur le chemin met fin à l’expéditio
 web-rule-d10 = Butin et part vont dans le coffret et y restent à l’abri jusqu’à la fin. Pour toi, cette expédition est terminée.
 web-rule-d13 = Ensuite, on range : ce qui reste sur le chemin est perdu. Si un danger a mis fin à l’expédition, une des deux cartes pareilles quitte le jeu, face cachée. Une sorte qui n’a plus qu’une carte est sans danger.
 web-rule-d15 = On conseille des coffrets ouverts. La table peut convenir qu’ils restent fermés jusqu’à la fin.
+web-rule-dm3 = Un diamant rouge vaut 1 point, un blanc 5 ; on échange à tout moment. La boîte contient 60 rouges et 30 blancs. S’ils viennent à manquer, prenez autre chose.
