@@ -2,7 +2,6 @@
 
 import hashlib
 import re
-import subprocess
 
 from tests.docs.pages import DOCS, blocks, tables
 
@@ -60,16 +59,6 @@ def test_blocks_that_would_favour_some_remainders_are_passed_over() -> None:
             block += 1
         assert int(row["blocks needed"]) == block + 1
         assert int(row["number kept"]) == number(row["draw"], block) % total
-
-
-def test_the_shell_lines_print_what_the_page_shows() -> None:
-    shown = "".join(blocks(PAGE, "console"))
-    lines = shown.splitlines()
-    script = "\n".join(line[2:] for line in lines if line.startswith("$ "))
-    expected = [line for line in lines if not line.startswith("$ ")]
-    ran = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True)
-    assert len(expected) == 4
-    assert ran.stdout.splitlines() == expected
 
 
 def test_the_program_draws_the_same_cards() -> None:
