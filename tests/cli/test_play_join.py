@@ -8,8 +8,8 @@ from tacora.cli.app import main
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        (["--name", "Mia"], "--name and --watch are for a served table: add --join URL."),
-        (["--watch"], "--name and --watch are for a served table: add --join URL."),
+        (["--name", "Mia"], "--name, --watch and --password-file are for a served table: add --join URL."),
+        (["--watch"], "--name, --watch and --password-file are for a served table: add --join URL."),
         (["--join", "host/j/K7QX", "--edition", "pegasus-2024"], "--edition is for a game here"),
         (["--join", "host/j/K7QX", "--resume"], "--resume is for a game here"),
         (["--join", "host/j/K7QX", "--lang", "eo"], "There is no language 'eo' here"),

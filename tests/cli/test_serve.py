@@ -44,6 +44,49 @@ def served(tmp_path: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
                 process.kill()
 
 
+async def test_a_terminal_that_is_closed_is_a_good_end_too(tmp_path: Path) -> None:
+    """The kernel sends SIGHUP to whoever belongs to it, and there is nobody to print to any more."""
+    outside, inside = os.openpty()
+    command = [sys.executable, "-m", "tacora", "serve", "--host", "127.0.0.1", "--port", "0", "--no-open"]
+    command += ["--db", f"sqlite:///{tmp_path / 'tacora.db'}", "--lang", "en"]
+    owning = (
+        "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
+        "os.execv(sys.argv[1], sys.argv[1:])"
+    )
+    process = subprocess.Popen(
+        [sys.executable, "-c", owning, *command],
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        start_new_session=True,
+    )
+    os.close(inside)
+    with process, os.fdopen(outside, encoding="utf-8", buffering=1) as terminal:
+        address = next(line.strip() for line in terminal if line.startswith("  http"))
+        seated = httpx.post(f"{address}/api/tables", json={"name": "Mia"}, timeout=HANG).json()
+        async with connect(address.replace("http", "ws") + "/ws", **PATIENT) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": seated["token"]}))
+            assert json.loads(await socket.recv())["type"] == "welcome"
+            terminal.close()
+            async with asyncio.timeout(HANG):
+                await socket.wait_closed()
+            assert socket.close_code == 1012  # told to come back, not cut off
+        assert await asyncio.to_thread(process.wait, HANG) == 0
+
+
+async def test_a_hang_up_without_a_terminal_ends_nothing(tmp_path: Path) -> None:
+    with served(tmp_path, "--log-json") as (process, address):
+        process.send_signal(signal.SIGHUP)
+        assert process.stderr is not None
+        said = ""
+        while "SIGHUP: there is no certificate to read again" not in said:
+            said = await asyncio.to_thread(process.stderr.readline)
+            assert said
+        assert httpx.get(f"{address}/api/health", timeout=HANG).json()["ok"]
+        process.send_signal(signal.SIGTERM)
+        assert await asyncio.to_thread(process.wait, HANG) == 0
+
+
 @pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT])
 async def test_a_good_end_tells_the_sockets_and_loses_nothing(tmp_path: Path, sign: signal.Signals) -> None:
     with served(tmp_path) as (process, address):

@@ -140,6 +140,7 @@ class Ear:
     def __init__(self) -> None:
         self.news: list[News | Strange | None] = []
         self.links: list[LinkState] = []
+        self.words: list[tuple[str, str]] = []
         self.why: Refusal | None = None
         self.seen: Seen | None = None
         self.late = 0
@@ -150,6 +151,10 @@ class Ear:
         self.news.append(news)
         self.late += len(news.late) if isinstance(news, Played) else 0
         self.seen = seen
+        self._changed.set()
+
+    def noticed(self, code: str, words: str) -> None:
+        self.words.append((code, words))
         self._changed.set()
 
     def linked(self, link: LinkState, why: Refusal | None) -> None:

@@ -727,6 +727,11 @@ export interface Health {
   sockets?: number | null;
 }
 
+/** How many sockets a word was sent to. */
+export interface Heard {
+  heard: number;
+}
+
 /** Who is there: a device by its token, or a reader without a seat by the table's code. */
 export interface Hello {
   type: "hello";
@@ -745,6 +750,69 @@ export interface Honesty {
   seat: number;
   leaving: boolean;
   honest: boolean;
+}
+
+/** The house as a whole. */
+export interface HouseCard {
+  version: string;
+  now: number;
+  started: number;
+  tables: number;
+  live: number;
+  connected: number;
+  opened: number;
+  games: number;
+  memory: number;
+  processor: number;
+  disk: number;
+  damaged: number;
+  barred: string[];
+  word: string;
+}
+
+/** A finished game of a table: its number and its end, and not the id that opens it. */
+export interface HouseGame {
+  game: number;
+  at: number;
+}
+
+/** What a device keeps in place of the password; it counts until the password is changed. */
+export interface HousePass {
+  pass: string;
+}
+
+/** The password of the house, as somebody typed it. */
+export interface HousePassword {
+  password: string;
+}
+
+/** Somebody with a seat. */
+export interface HousePerson {
+  name: string;
+  here: boolean;
+}
+
+/** One table from outside. One that is put away has neither people nor phase until somebody comes. */
+export interface HouseTable {
+  code: string;
+  opened: number;
+  used: number;
+  live: boolean;
+  damaged: boolean;
+  edition: string;
+  phase: Phase | null;
+  people: HousePerson[];
+  bots: number;
+  watching: number;
+  connected: number;
+  games: number;
+  locked: boolean;
+}
+
+/** A page of the list: tables with people first, then the last used. */
+export interface HouseTables {
+  total: number;
+  tables: HouseTable[];
 }
 
 /** A device that wants to sit down at a table, or to open one. */
@@ -838,7 +906,7 @@ export interface NewsFrame {
   mine?: Record<string, string> | null;
 }
 
-/** Something about this device alone. `two-places`: its token is used from two places at the same time. */
+/** A word beside the game. `two-places`: this device's token is used from two places at the same time. */
 export interface NoticeFrame {
   type: "notice";
   code: string;
@@ -1252,4 +1320,9 @@ export interface WelcomeFrame {
 export interface WifiCard {
   name: string;
   picture: string;
+}
+
+/** Something to say to everybody; empty to end it. */
+export interface Word {
+  words: string;
 }

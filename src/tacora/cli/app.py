@@ -9,7 +9,7 @@ import typer
 from typer.core import TyperGroup
 
 from tacora import __version__
-from tacora.cli import arena, bots, conform, db, editions, odds, play, record, review, serve, sim
+from tacora.cli import arena, bots, conform, db, editions, house, odds, play, record, review, serve, sim
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
 from tacora.cli.terminal import let_go, speak_plainly
@@ -62,6 +62,7 @@ app.add_typer(record.app, name="record")
 app.command()(db.backup)
 app.command()(db.restore)
 app.add_typer(db.app, name="db")
+app.add_typer(house.app, name="house")
 app.add_typer(bots.app, name="bots")
 
 

@@ -1,12 +1,13 @@
 """`tacora play`: a game in the terminal."""
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tacora.cli.options import EditionsFolder, Language, Rules, language, options_asked
-from tacora.cli.output import FailedCheck, WrongCall
+from tacora.cli.output import FailedCheck, WrongCall, read_text
 
 if TYPE_CHECKING:
     from tacora.tui import RemoteSetup, TuiSetup
@@ -51,6 +52,12 @@ def play(
         str | None, typer.Option(metavar="NAME", help="With --join: your name at the table.")
     ] = None,
     watch: Annotated[bool, typer.Option("--watch", help="With --join: only watch.")] = False,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", help="With --join: the house's password; or TACORA_HOUSE_PASSWORD has it."
+        ),
+    ] = None,
 ) -> None:
     """Play in the terminal: against bots, with several people on one device, or at a served table."""
     if join is not None:
@@ -59,11 +66,18 @@ def play(
             raise WrongCall(f"{given[0]} is for a game here: what is played at a served table is set there.")
         from tacora.tui import RemoteSetup
 
-        where = RemoteSetup(address=join, name=name, watch=watch, language=language(lang), games_folder=games)
+        where = RemoteSetup(
+            address=join,
+            name=name,
+            watch=watch,
+            password=_password(password_file),
+            language=language(lang),
+            games_folder=games,
+        )
         _until_the_end(where)
         return
-    if name is not None or watch:
-        raise WrongCall("--name and --watch are for a served table: add --join URL.")
+    if name is not None or watch or password_file is not None:
+        raise WrongCall("--name, --watch and --password-file are for a served table: add --join URL.")
     from tacora.protocol.settings import Aid, Pace
     from tacora.table.race import RacePace
     from tacora.tui import TuiSetup
@@ -93,6 +107,11 @@ def _house_rules(
     from tacora.games.kit import chosen_options
 
     return chosen_options(options_asked(load_edition(edition or DEFAULT_EDITION, folder), rules))
+
+
+def _password(file: Path | None) -> str | None:
+    """The password of the house that is joined, as far as anybody said."""
+    return os.environ.get("TACORA_HOUSE_PASSWORD") if file is None else read_text(file).strip()
 
 
 def _until_the_end(setup: "TuiSetup | RemoteSetup") -> None:

@@ -4,6 +4,7 @@ import logging
 import os
 import sys
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -69,6 +70,23 @@ def serve(
         int | None, typer.Option(metavar="DAYS", help="Delete finished games after so many days.")
     ] = None,
     editions: EditionsFolder = None,
+    operator: Annotated[
+        bool,
+        typer.Option(
+            "--operator", help="A page for whoever runs this house; its token is kept beside the database."
+        ),
+    ] = False,
+    operator_file: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The operator's token; or TACORA_OPERATOR_TOKEN has it."),
+    ] = None,
+    password_file: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="The house's password, without which nobody opens a table; or TACORA_HOUSE_PASSWORD has it.",
+        ),
+    ] = None,
     no_limits: Annotated[
         bool, typer.Option("--no-limits", help="For load tests on your own machine: nothing is too often.")
     ] = False,
@@ -114,6 +132,7 @@ def serve(
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
     from tacora.host.store.errors import StoreError
     from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
+    from tacora.server.key_files import house_password, operator_key
     from tacora.server.limit_options import WrongLimit, set_limits
     from tacora.server.limits import Limits
     from tacora.server.wifi import wifi_of
@@ -121,10 +140,12 @@ def serve(
     _load_bots(bot or [])
     del config  # it has been read: what it says are the defaults of the other options
     try:
+        database = database_path(db)
+        token = operator_key(operator_file, database) if operator or operator_file is not None else None
         settings = ServerConfig(
             host=host,
             port=port,
-            database=database_path(db),
+            database=database,
             certificate=cert,
             key=key,
             proxies=networks(trust_proxy or [], "--trust-proxy"),
@@ -133,6 +154,8 @@ def serve(
             retention=retention,
             editions=editions,
             public_url=public_url,
+            operator=token,
+            password=house_password(password_file),
             wifi=wifi_of(wifi, wifi_password),
             language=language(lang),
             limits=set_limits(Limits.none_by_address() if no_limits else Limits(), limit or ()),
@@ -173,7 +196,8 @@ def run(config: "ServerConfig", *, browse: bool, log_json: bool) -> None:
                 open_browser(prepared.home)
 
         prepared.serve(sock, ready)
-        typer.echo(farewell(config, texts))
+        with suppress(OSError):  # the terminal may have been closed
+            typer.echo(farewell(config, texts))
 
 
 def _blocks() -> bool:

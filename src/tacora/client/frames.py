@@ -15,6 +15,7 @@ from tacora.protocol.frames import (
     Ask,
     Hello,
     NewsFrame,
+    NoticeFrame,
     Ping,
     PongFrame,
     RefusedFrame,
@@ -41,7 +42,7 @@ class Welcome(WelcomeFrame, tag="welcome", frozen=True):
     snapshot: Snapshot | None = None  # type: ignore[assignment]
 
 
-Heard: TypeAlias = Welcome | NewsFrame | RefusedFrame | PongFrame
+Heard: TypeAlias = Welcome | NewsFrame | RefusedFrame | PongFrame | NoticeFrame
 """What comes from a server."""
 
 
@@ -59,7 +60,7 @@ class _Kind(Struct, frozen=True):
     type: str
 
 
-_KINDS = frozenset({"welcome", "news", "refused", "pong"})
+_KINDS = frozenset({"welcome", "news", "refused", "pong", "notice"})
 _read_kind = msgspec.json.Decoder(_Kind).decode
 _read_frame: Callable[[str | bytes], Heard] = msgspec.json.Decoder(Heard).decode
 _read_entry: Callable[[Raw], News] = msgspec.json.Decoder(News).decode

@@ -14,7 +14,7 @@ from tacora.client.frames import Heard, Strange, Welcome, read_entry
 from tacora.client.seen import Gap, Seen, fold, from_snapshot, with_mine
 from tacora.protocol.commands import Command
 from tacora.protocol.entries import News, Snapshot
-from tacora.protocol.frames import NewsFrame, PongFrame, RefusedFrame
+from tacora.protocol.frames import NewsFrame, NoticeFrame, PongFrame, RefusedFrame
 from tacora.protocol.refusal import Refusal
 
 __all__ = ["Follower", "Link", "LinkError", "LinkState", "Listener"]
@@ -38,6 +38,9 @@ class Listener(Protocol):
 
     def linked(self, state: LinkState, why: Refusal | None) -> None:
         """The connection has changed; `why` where the table said no for good."""
+
+    def noticed(self, code: str, words: str) -> None:
+        """A word beside the game: what it is about, and a sentence."""
 
 
 class Link(Protocol):
@@ -123,6 +126,8 @@ class Follower:
                 self._answered(key, frame.refusal)
             case PongFrame(at=at, now=now):
                 self._clock.told(now, at, self._milliseconds())
+            case NoticeFrame(code=code, reason=words):
+                self._listener.noticed(code, words)
             case _:
                 assert_never(frame)
 

@@ -9,9 +9,19 @@ from urllib.request import Request, urlopen
 
 from tacora.client.door import Door
 
-__all__ = ["Denied", "Unreachable", "fetch_record", "is_known", "join", "open_table"]
+__all__ = [
+    "Denied",
+    "Unreachable",
+    "fetch_record",
+    "give_password",
+    "is_known",
+    "join",
+    "open_table",
+    "send",
+]
 
 _SECONDS = 8.0
+_NO_TACORA = "what answers there is no Tacora server"
 _MOST = 4_000_000
 """Bytes of an answer; a record of the longest game is far smaller."""
 
@@ -35,20 +45,28 @@ class Unreachable(Exception):
         self.reason = reason
 
 
-def open_table(door: Door, name: str | None) -> dict[str, Any]:
+def open_table(door: Door, name: str | None, house_pass: str = "") -> dict[str, Any]:
     """A new table on this server; who opens it is its host."""
-    return _object(door, "POST", "/api/tables", _joining("player", name))
+    return _object(door, "POST", "/api/tables", _joining("player", name), house_pass)
 
 
-def join(door: Door, role: str, name: str | None) -> dict[str, Any]:
+def join(door: Door, role: str, name: str | None, house_pass: str = "") -> dict[str, Any]:
     """A device at this table."""
-    return _object(door, "POST", f"/api/tables/{door.code}/join", _joining(role, name))
+    return _object(door, "POST", f"/api/tables/{door.code}/join", _joining(role, name), house_pass)
+
+
+def give_password(door: Door, password: str) -> str:
+    """The pass of a house that has a password."""
+    found = _parsed(send(door, "POST", "/api/house/pass", {"password": password}))
+    if not isinstance(found, dict) or not isinstance(found.get("pass"), str):
+        raise Unreachable(door.base, _NO_TACORA)
+    return str(found["pass"])
 
 
 def is_known(door: Door, token: str) -> bool:
     """Whether the server still knows this token at this table."""
     try:
-        _send(door, "GET", f"/api/tables/{door.code}/records", token=token)
+        send(door, "GET", f"/api/tables/{door.code}/records", token=token)
     except Denied as no:
         if no.status in (401, 403):
             return False
@@ -58,7 +76,7 @@ def is_known(door: Door, token: str) -> bool:
 
 def fetch_record(door: Door, record: str) -> str:
     """The text of a finished game."""
-    return _send(door, "GET", f"/api/records/{record}?as=text").decode()
+    return send(door, "GET", f"/api/records/{record}?as=text").decode()
 
 
 def _joining(role: str, name: str | None) -> dict[str, Any]:
@@ -66,19 +84,24 @@ def _joining(role: str, name: str | None) -> dict[str, Any]:
     return {key: value for key, value in asked.items() if value}
 
 
-def _object(door: Door, method: str, path: str, body: dict[str, Any]) -> dict[str, Any]:
-    found = _parsed(_send(door, method, path, body))
+def _object(door: Door, method: str, path: str, body: dict[str, Any], house_pass: str) -> dict[str, Any]:
+    found = _parsed(send(door, method, path, body, house_pass=house_pass))
     if not isinstance(found, dict) or "token" not in found:
-        raise Unreachable(door.base, "what answers there is no Tacora server")
+        raise Unreachable(door.base, _NO_TACORA)
     return found
 
 
-def _send(door: Door, method: str, path: str, body: Any = None, token: str | None = None) -> bytes:
+def send(
+    door: Door, method: str, path: str, body: Any = None, token: str | None = None, *, house_pass: str = ""
+) -> bytes:
+    """A request to this server, and the body of its answer; raises `Denied` or `Unreachable`."""
     headers = {"Accept": "application/json, text/plain"}
     data = None
     if body is not None:
         headers["Content-Type"] = "application/json"
         data = json.dumps(body).encode()
+    if house_pass:
+        headers["Tacora-Pass"] = house_pass
     if token is not None:
         headers["Authorization"] = f"Bearer {token}"
     request = Request(door.base + path, data, headers, method=method)  # noqa: S310 - http or https by parse_door

@@ -39,6 +39,7 @@ from tacora.host.store import (
     Store,
     UnreadableTable,
 )
+from tacora.host.store import TableInfo as StoredInfo
 from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Readers, Renew, Shuffle
 from tacora.protocol.frames import NoticeFrame, encode_frame
 from tacora.protocol.refusal import Refusal
@@ -55,6 +56,8 @@ COUNT = 1_000
 """Milliseconds before a table is told how many read along: they come and go."""
 TWICE = 25_000
 """Milliseconds that a device may be in two places: a line that went dead is noticed within twenty seconds."""
+WORD = 900_000
+"""Milliseconds that a word of the house is told to whoever comes."""
 EAGER = 86_400_000
 """Tables used within so long before the start are read at once, in the background; others when asked for."""
 
@@ -85,6 +88,7 @@ class Host:
         self._editions = editions
         self._make = make_table or self._make_table
         self._opened: Registry | None = None
+        self._word, self._word_until = "", 0
 
     @property
     def _registry(self) -> Registry:
@@ -228,9 +232,33 @@ class Host:
             close(sink, RENEWED, "wrong-token")
         return Admission(hosted.code, device, token)
 
-    async def delete_table(self, code: str) -> bool:
-        """Delete a table, its tokens and the records of its games for good; False where there is none."""
-        return await self._registry.delete(code.upper())
+    async def delete_table(self, code: str, *, records: bool = True, told: Refusal | None = None) -> bool:
+        """Delete a table, its tokens and the records of its games for good; False where there is none.
+
+        Without `records` its finished games stay. Whoever is there is told why, where there is a reason.
+        """
+        return await self._registry.delete(code.upper(), records=records, told=told)
+
+    async def stored(self) -> list[StoredInfo]:
+        """All tables from outside, in memory or not, the last used first."""
+        return await self._store.tables()
+
+    @property
+    def word(self) -> str:
+        """What the house says to everybody just now; empty for nothing."""
+        return self._word if self.clock.now() < self._word_until else ""
+
+    def say(self, words: str) -> int:
+        """Say something to everybody at every table, and for a while to whoever comes; how many heard it.
+
+        Empty words end it.
+        """
+        self._word, self._word_until = words, self.clock.now() + WORD
+        frame = encode_frame(NoticeFrame(code="house", reason=words))
+        sinks = [sink for hosted in self.tables for sinks in hosted.sinks.values() for sink in sinks]
+        for sink in sinks:
+            push(sink, frame)
+        return len(sinks)
 
     async def _admit(
         self, hosted: HostedTable, join: JoinRequest, row: NewTable | None = None, *, invited: bool = False
@@ -304,6 +332,8 @@ class Host:
         else:
             hosted.listen(device, sink)
             push(sink, frame)
+        if self.word:
+            push(sink, encode_frame(NoticeFrame(code="house", reason=self.word)))
         if device is None:
             self._count_readers(hosted)
             return

@@ -9,7 +9,7 @@ import structlog
 
 __all__ = ["SECRET", "configure_logs", "get_log"]
 
-SECRET = frozenset({"token", "secret", "authorization", "body", "query", "contribution", "key"})
+SECRET = frozenset({"token", "secret", "authorization", "body", "query", "contribution", "key", "password"})
 """Fields that are never written, whoever hands them over."""
 
 

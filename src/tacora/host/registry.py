@@ -25,6 +25,7 @@ from tacora.host.pipeline import (
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
 from tacora.host.store import DAY, DamagedTable, Line, Retention, Store, StoredTable, StoreError
 from tacora.protocol.commands import Connect, Disconnect, Readers
+from tacora.protocol.frames import RefusedFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.table import Order, TableCheckpoint
 
@@ -210,13 +211,13 @@ class Registry:
                 close(sink, code, reason)
         hosted.sinks.clear()
 
-    async def delete(self, code: str) -> bool:
-        """A table with all it has, for good."""
+    async def delete(self, code: str, *, records: bool = True, told: Refusal | None = None) -> bool:
+        """A table with all it has, for good; its people are told this."""
         hosted = self._tables.get(code)
         if hosted is not None:
             hosted.gone = True  # takes no orders any more; those on their way are written before the deletion
         try:
-            found = await self._store.delete_table(code)
+            found = await self._store.delete_table(code, records=records)
         except StoreError as error:
             if (
                 hosted is not None
@@ -224,7 +225,7 @@ class Registry:
                 hosted.gone = False
                 self._failed(hosted, str(error))
             raise
-        self._forget(code)
+        self._forget(code, told)
         self.spawn(self.scrub())
         return found
 
@@ -274,11 +275,19 @@ class Registry:
     def _compact(self, hosted: HostedTable) -> None:
         self.spawn(self.compaction.compact(hosted))
 
-    def _forget(self, code: str) -> None:
+    def _forget(self, code: str, told: Refusal | None = None) -> None:
         self.codes.discard(code)
         self.damaged.pop(code, None)
-        if (hosted := self._tables.get(code)) is not None:
+        hosted = self._tables.get(code)
+        if hosted is None:
+            return
+        if told is None:
             self.dismiss(hosted, DELETED, "This table was deleted.")
+            return
+        word = encode_frame(RefusedFrame(key="", code=told.code, reason=told.reason))
+        for sink in [sink for sinks in hosted.sinks.values() for sink in sinks]:
+            push(sink, word)
+        self.dismiss(hosted, DELETED, told.code)
 
     def tidy(self) -> None:
         """Put tables away that nobody uses; nothing can happen at a table where nobody is connected."""

@@ -128,7 +128,10 @@ class PongFrame(_Frame, tag="pong", frozen=True):
 
 
 class NoticeFrame(_Frame, tag="notice", frozen=True):
-    """Something about this device alone. `two-places`: its token is used from two places at the same time."""
+    """A word beside the game. `two-places`: this device's token is used from two places at the same time.
+
+    `house`: what whoever runs the server has to say to everybody; with an empty reason it is over.
+    """
 
     code: str
     reason: str

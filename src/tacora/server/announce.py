@@ -25,6 +25,10 @@ def _lines(config: ServerConfig, addresses: tuple[str, ...], texts: Texts, *, bl
     yield texts("server-open" if shared else "server-open-here")
     for address in addresses:
         yield f"  {address}"
+    if config.operator is not None:
+        yield texts("server-operator", address=f"{addresses[-1]}/operator", place=config.operator.place)
+    if config.password is not None:
+        yield texts("server-password", place=config.password.place)
     if not shared and len(addresses) > 1:
         yield texts("server-no-network")
     if config.database is None:

@@ -10,11 +10,12 @@ from tacora.host import Host, HostedTable
 from tacora.host.keys import is_code
 from tacora.server.buckets import Buckets, NetworkBuckets, RateLimits, neighbourhood
 from tacora.server.config import ServerConfig
+from tacora.server.house_pass import HousePasses
 from tacora.server.invitations import Invitations
 from tacora.server.limits import Limits
 from tacora.server.metrics import Meters
 from tacora.server.origin import own_names
-from tacora.server.problems import Denied
+from tacora.server.problems import Denied, no_pass
 from tacora.server.qr import qr_svg
 from tacora.server.reviews import ReviewDesk
 from tacora.server.shelf import Shelf
@@ -59,6 +60,11 @@ class AppState:
         self._right: OrderedDict[tuple[str, str], None] = OrderedDict()
         """Codes that an address has used before; trying them again tells it nothing new."""
         self._pictures: dict[str, bytes] = {}
+        self.passes = None if config.password is None else HousePasses(config.password)
+        """What devices keep of the house's password; None where everybody may come."""
+        self.operators: set[str] = set()
+        """Addresses that have given the operator's token."""
+        self.started = host.clock.now()
         self.opened: dict[str, set[str]] = {}
         """Codes of tables by the address that opened them."""
 
@@ -94,15 +100,17 @@ class AppState:
         """One more wrong code or token."""
         self.rates.wrong.take(address, self.seconds())
 
-    async def find_table(self, code: str, address: str) -> HostedTable:
+    async def find_table(self, code: str, address: str, *, passed: bool) -> HostedTable:
         """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it.
 
-        A link of ours counts whatever others at this address have tried.
+        A link of ours counts whatever others at this address have tried, and needs no pass of the house.
         """
         wanted, typed = code.upper(), code.upper()
         link, invited = self.invitations.read(typed)
         if invited or (link != typed and typed not in self.host.codes()):
             wanted = link
+        if not invited and not passed:
+            raise no_pass()
         if not invited and not self.knows(address, wanted):
             self.check_wrong(address)
         hosted = await self.host.find(wanted) if is_code(wanted) else None
@@ -146,7 +154,26 @@ class AppState:
             self.check_wrong(address)
             self.count_wrong(address)
             raise Denied(401, "wrong-token", "No device at a table here has this token (any more).")
+        self.remember(address, found[0].code)
         return found
+
+    def has_pass(self, given: str | None) -> bool:
+        """Whether this is a pass of the house, or none is needed."""
+        return self.passes is None or (given is not None and self.passes.holds(given))
+
+    def give_pass(self, password: str, address: str) -> str:
+        """A pass for who knows the password. Whoever has tried too many is not told of a right one either."""
+        key, rate, now = self.config.password, self.rates.wrong_password, self.seconds()
+        if key is None or self.passes is None:
+            raise Denied(404, "no-password", "This house has no password: just come in.")
+        if rate.empty(address, now):
+            wait = rate.wait(address, now)
+            told = f"Too many wrong passwords: try again in {wait} seconds, or come by a table's link."
+            raise Denied(429, "too-often", told, wait)
+        if not key.fits(password):
+            rate.take(address, now)
+            raise Denied(403, "wrong-password", "That is not the password of this house.")
+        return self.passes.fresh()
 
     def check_may_open(self, address: str) -> None:
         """Refuse one more table where there are enough: of this address, or at all."""

@@ -137,6 +137,8 @@ class RateLimits:
         self.own_joins = Buckets(limits.own_joins)
         self.drawings = Buckets(limits.drawings)
         self.wrong = NetworkBuckets(limits.wrong, limits.everybody_wrong)
+        self.wrong_operator = NetworkBuckets(limits.wrong_operator, limits.everybody_wrong_operator)
+        self.wrong_password = NetworkBuckets(limits.wrong_password, limits.everybody_wrong_password)
         self.knocks = Buckets(limits.knocks)
         self.address_frames = Buckets(limits.address_frames)
         self.device_commands = Buckets(limits.device_commands)

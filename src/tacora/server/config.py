@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from tacora.server.limits import Limits
 
 if TYPE_CHECKING:
+    from tacora.server.key_files import HashedKey
     from tacora.server.wifi import Wifi
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "ConfigError",
     "Network",
     "ServerConfig",
+    "check_pair",
     "database_path",
     "default_database",
     "networks",
@@ -63,6 +65,10 @@ class ServerConfig:
     """A folder with edition files of one's own; they are checked at the start."""
     wifi: "Wifi | None" = None
     """The network of the house, where hosts may show a code that joins it."""
+    operator: "HashedKey | None" = None
+    """The token of whoever runs the house; without one there is no page for them."""
+    password: "HashedKey | None" = None
+    """What a device must have given once before it may open a table; None where everybody may."""
     language: str = "en"
     limits: Limits = field(default_factory=Limits)
 
@@ -87,7 +93,7 @@ class ServerConfig:
             if file is not None and not file.is_file():
                 raise ConfigError(f"{option} {file} is no file: give the PEM file of it.")
         if self.certificate is not None and self.key is not None:
-            _check_pair(self.certificate, self.key)
+            check_pair(self.certificate, self.key)
         if self.retention is not None and not 1 <= self.retention <= MOST_DAYS:
             told = f"--retention {self.retention} is out of range: give 1 to {MOST_DAYS} days"
             raise ConfigError(f"{told}, or leave it out to keep everything.")
@@ -98,14 +104,15 @@ class ServerConfig:
             _check_origin("--public-url", self.public_url)
 
 
-def _check_pair(certificate: Path, key: Path) -> None:
-    """Refuse files that TLS can't use now, rather than at the first visitor."""
+def check_pair(certificate: Path, key: Path, names: tuple[Path, Path] | None = None) -> None:
+    """Refuse files that TLS can't use now, rather than at the first visitor; `names` are those of copies."""
     try:
         # without a password of its own OpenSSL would ask for one in the terminal
         ssl.create_default_context(ssl.Purpose.CLIENT_AUTH).load_cert_chain(certificate, key, password="")
     except (ssl.SSLError, OSError) as error:
         why = getattr(error, "reason", None) or error.strerror or "they don't fit"
-        told = f"--cert {certificate} and --key {key} can't be used ({why})"
+        shown = names or (certificate, key)
+        told = f"--cert {shown[0]} and --key {shown[1]} can't be used ({why})"
         raise ConfigError(f"{told}: give a certificate and its key without a password, as PEM.") from None
 
 

@@ -31,6 +31,10 @@ class Limits:
     """Devices that come to one table, from anywhere."""
     wrong: Rate = Rate(20, 1 / 20)
     """Wrong codes and tokens by one address: of 900,000 codes it tries three a minute."""
+    wrong_operator: Rate = Rate(5, 1 / 60)
+    """Wrong tokens of an operator by one address."""
+    wrong_password: Rate = Rate(10, 1 / 30)
+    """Wrong passwords of the house by one address."""
     everybody_requests: Rate = Rate(30_000, 3000)
     """Requests of all addresses together."""
     everybody_tables: Rate = Rate(500, 2)
@@ -39,6 +43,10 @@ class Limits:
     """Seats that all addresses take together."""
     everybody_wrong: Rate = Rate(600, 2)
     """Wrong codes and tokens of all addresses together."""
+    everybody_wrong_operator: Rate = Rate(50, 1 / 10)
+    """Wrong tokens of an operator by all addresses together."""
+    everybody_wrong_password: Rate = Rate(300, 1 / 2)
+    """Wrong passwords of the house by all addresses together."""
     own_joins: Rate = Rate(16, 1 / 10)
     """Devices that come to one table from one address: a household, its television, its friends."""
     drawings: Rate = Rate(20, 1)

@@ -30,8 +30,8 @@ _TYPES = {
 }
 _HEADERS = 64
 """Bytes that the lines about a packed body cost: one that saves less is sent as it is."""
-_SCREENS = ("j", "t", "tv", "r", "rules", "practice")
-"""Join, table, big screen, record, rules and the practice cave: `/J/KWM4` is the same as `/j/kwm4`."""
+_SCREENS = ("j", "t", "tv", "r", "rules", "practice", "operator", "e")
+"""Join, table, big screen, record, rules, practice cave, operator, a shared edition: in any case."""
 
 
 @dataclass(frozen=True, slots=True)

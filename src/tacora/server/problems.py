@@ -23,6 +23,7 @@ __all__ = [
     "answer_unreadable",
     "denied",
     "documented",
+    "no_pass",
     "send_problem",
 ]
 
@@ -98,6 +99,12 @@ def denied(refusal: Refusal) -> Denied:
     error = Denied(_STATUS.get(refusal.code, 409), refusal.code, refusal.reason, wait)
     error.problem = Problem(refusal.code, refusal.reason, refusal.rule)
     return error
+
+
+def no_pass() -> Denied:
+    """For a device that has neither given the house's password nor come by a link."""
+    told = "This house has a password: give it once, or come by a fresh link of a table."
+    return Denied(403, "house-password", told)
 
 
 def answer_denied(_request: Request[Any, Any, Any], error: Denied) -> Response[Problem]:

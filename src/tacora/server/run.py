@@ -1,8 +1,13 @@
 """Run the server until somebody stops it: uvicorn with our socket, our limits and our manners."""
 
+import asyncio
+import os
+import signal
 import socket
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from functools import partial
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -12,6 +17,7 @@ from litestar.types import ASGIApp
 from tacora import __version__
 from tacora.host import Host
 from tacora.host.logs import get_log
+from tacora.server.certificates import Certificates
 from tacora.server.config import ServerConfig
 from tacora.server.gate import MOST_HEAD
 from tacora.server.http_protocol import PATIENCE, HttpProtocol
@@ -62,12 +68,46 @@ class TableServer(uvicorn.Server):
         super().__init__(config)
         self._host = host
         self._ready = ready
+        self._certificates: Certificates | None = None
+        self._background: asyncio.Future[bool] | None = None
+        self._leaving = ExitStack()
+
+    def _hear_hang_up(self) -> None:
+        """SIGHUP asks for new certificates; of a terminal that was closed it is the end, in good order.
+
+        Whoever ignores it (`nohup`) goes on doing so.
+        """
+        loop, hang_up = asyncio.get_running_loop(), getattr(signal, "SIGHUP", None)
+        if hang_up is None or signal.getsignal(hang_up) is signal.SIG_IGN:
+            return
+        with suppress(NotImplementedError, RuntimeError, ValueError):  # not on the main thread
+            loop.add_signal_handler(hang_up, self.hang_up, _has_terminal())
+            self._leaving.callback(loop.remove_signal_handler, hang_up)
+
+    def hang_up(self, had_terminal: bool) -> None:  # noqa: FBT001 - called by the loop
+        """What SIGHUP asks for."""
+        if had_terminal and not _has_terminal():
+            self.should_exit = True
+        elif self._certificates is not None:
+            self._background = asyncio.ensure_future(self._certificates.reload())
+        else:
+            get_log("server").info("SIGHUP: there is no certificate to read again")
+
+    def _watch_certificates(self) -> None:
+        config = self.config
+        if config.ssl is None or config.ssl_certfile is None or config.ssl_keyfile is None:
+            return
+        files = (Path(config.ssl_certfile), Path(config.ssl_keyfile))
+        self._certificates = Certificates(*files, config.ssl)
+        self._leaving.callback(asyncio.ensure_future(self._certificates.watch()).cancel)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Nobody gets in before every table is back."""
         await self._host.start()
         await super().startup(sockets)
         if self.started:
+            self._watch_certificates()
+            self._hear_hang_up()
             get_log("server").info("the server is open", version=__version__, tables=len(self._host.codes()))
             if self._ready is not None:
                 self._ready()
@@ -75,6 +115,7 @@ class TableServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell the sockets (1012: the server restarts), let requests end, then close the store."""
         try:
+            self._leaving.close()
             await super().shutdown(sockets)
         finally:
             await self._host.stop()
@@ -85,3 +126,12 @@ class TableServer(uvicorn.Server):
         if self.should_exit:
             self.force_exit = True
         self.should_exit = True
+
+
+def _has_terminal() -> bool:
+    """Whether this process belongs to a terminal that is still there."""
+    try:
+        os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
+    except OSError:
+        return False
+    return True

@@ -203,14 +203,20 @@ class SocketSession:
         if hello.token is not None:
             found = await self._state.host.device_of(hello.token, self._code)
             if found is not None:  # nobody guesses a token: it counts, whatever others at this address tried
+                self._state.remember(self._address, found[0].code)
                 self._attach(found[0], found[1], hello.since)
             else:
                 told = "No device at a table here has this token (any more)."
                 self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
             return
-        code = (hello.table or "").upper()
-        named = is_code(code) and self._code in {"", code}
-        hosted = await self._state.host.find(code) if named and self._may_ask(code) else None
+        typed = (hello.table or "").upper()
+        link, invited = self._state.invitations.read(typed)
+        code = link if invited else typed
+        if self._state.passes is not None and not invited:
+            self._end(Close.KICKED, "house-password", "Come by a fresh link of the table, or join it.")
+            return
+        named = is_code(code) and self._code in {"", code} and (invited or self._may_ask(code))
+        hosted = await self._state.host.find(code) if named else None
         if hosted is None:
             told = "There is no table with this code here (any more)."
             self._wrong(Close.NO_TABLE, "no-such-table", told)

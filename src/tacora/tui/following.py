@@ -132,6 +132,11 @@ class FollowingApp(DeviceApp):
             self.notice(self.texts("remote-back"), CAMP)
         self.redraw()
 
+    def noticed(self, code: str, words: str) -> None:
+        """A word beside the game."""
+        if words:
+            self.notice(self.texts("remote-house-says", words=words) if code == "house" else words, TORCH)
+
     async def change_to(self, link: Link) -> None:
         """Follow another table from now on."""
         before, self.link, self._hotseat = self.link, link, HotSeat()

@@ -60,6 +60,8 @@ class RemoteSetup:
     address: str
     name: str | None = None
     watch: bool = False
+    password: str | None = field(default=None, repr=False)
+    """Of the house, where it has one."""
     language: str | None = None
     games_folder: Path | None = None
     seats: Path | None = None

@@ -185,7 +185,9 @@ def sit_down(setup: RemoteSetup) -> Seated:
     book = SeatBook(setup.seats or seats_file())
     try:
         door = parse_door(setup.address)
-        return take_seat(door, book, name=setup.name, fallback=own_name(), watch=setup.watch)
+        return take_seat(
+            door, book, name=setup.name, fallback=own_name(), watch=setup.watch, password=setup.password
+        )
     except DoorError as error:
         raise PlayError(str(error)) from None
     except Unreachable as error:

@@ -36,6 +36,8 @@ def test_the_limits_are_the_limits() -> None:
         "devices that come to one table": limits.table_joins,
         "wrong codes and tokens of an address": limits.wrong,
         "knocks at one table": limits.knocks,
+        "wrong tokens of an operator from an address": limits.wrong_operator,
+        "wrong passwords of the house from an address": limits.wrong_password,
         "frames of a socket": limits.commands,
         "devices that come to one table from one address": limits.own_joins,
         "new QR codes drawn for an address": limits.drawings,

@@ -152,9 +152,9 @@ class SqliteStore:
             await self._erase_rest(checkpoint.code)
         return found
 
-    async def delete_table(self, code: str) -> bool:
-        """Delete a table and all it has for good."""
-        return await self._delete(code, records=True)
+    async def delete_table(self, code: str, *, records: bool = True) -> bool:
+        """Delete a table and all it has for good, or all but its finished games."""
+        return await self._delete(code, records=records)
 
     async def sweep(self, retention: Retention, now: int, keep: set[str], since: int = 0) -> SweepResult:
         """Delete tables past their time, and tell which records are to follow."""

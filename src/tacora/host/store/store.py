@@ -83,8 +83,11 @@ class Store(Protocol):
         """
         ...
 
-    async def delete_table(self, code: str) -> bool:
-        """Delete a table and all it has for good; False where there is none."""
+    async def delete_table(self, code: str, *, records: bool = True) -> bool:
+        """Delete a table and all it has for good; False where there is none.
+
+        Without `records` its finished games stay until their own time, and only their ids lead to them.
+        """
         ...
 
     async def sweep(self, retention: Retention, now: int, keep: set[str], since: int) -> SweepResult:

@@ -1,13 +1,15 @@
-"""The REST routes in the order of the documentation: tables, records, editions and bots, the server."""
+"""The REST routes in the order of the documentation: tables, records, catalogue, server, operator."""
 
 from tacora.server.routes.catalogue import bots, edition, editions, game_list, game_texts
 from tacora.server.routes.health import addresses, health, metrics, openapi
 from tacora.server.routes.odds import table_odds
+from tacora.server.routes.operator import OPERATOR_ROUTES
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
 from tacora.server.routes.review import review, what_if
 from tacora.server.routes.tables import (
     delete_table,
     door_sign,
+    house_pass,
     invite_screen,
     join_table,
     knock,
@@ -20,6 +22,7 @@ from tacora.server.routes.tables import (
 __all__ = ["ROUTES"]
 
 ROUTES = (
+    house_pass,
     open_table,
     door_sign,
     delete_table,
@@ -45,4 +48,5 @@ ROUTES = (
     health,
     metrics,
     openapi,
+    *OPERATOR_ROUTES,
 )

@@ -8,6 +8,7 @@ from litestar.di import NamedDependency
 from tacora.server.app_state import AppState
 from tacora.server.buckets import neighbourhood
 from tacora.server.gate import FORWARDED
+from tacora.server.house_pass import HEADER
 from tacora.server.origin import header
 from tacora.server.wifi import Wifi, in_the_house
 from tacora.texts import LANGUAGES
@@ -25,7 +26,17 @@ else:
     Lang = Literal[LANGUAGES]
 """One of the languages there are."""
 
-__all__ = ["ApiRequest", "Bearer", "Lang", "Shared", "address_of", "authorization_of", "peer_of", "wifi_for"]
+__all__ = [
+    "ApiRequest",
+    "Bearer",
+    "Lang",
+    "Shared",
+    "address_of",
+    "authorization_of",
+    "is_passed",
+    "peer_of",
+    "wifi_for",
+]
 
 
 def address_of(request: ApiRequest) -> str:
@@ -36,6 +47,11 @@ def address_of(request: ApiRequest) -> str:
 def authorization_of(request: ApiRequest) -> str | None:
     """The `Authorization` header, if there is exactly one."""
     return header(request.scope["headers"], b"authorization")
+
+
+def is_passed(request: ApiRequest, app_state: AppState) -> bool:
+    """Whether this device has a pass of the house, or none is needed."""
+    return app_state.has_pass(header(request.scope["headers"], HEADER))
 
 
 def peer_of(request: ApiRequest, app_state: AppState) -> str | None:

@@ -18,6 +18,8 @@ __all__ = [
     "EditionOption",
     "GameCard",
     "Health",
+    "HousePass",
+    "HousePassword",
     "Joining",
     "KnockCard",
     "Knocking",
@@ -36,6 +38,26 @@ Contribution = Annotated[
         description="The device's own part of the shuffle: 2 to 32 hexadecimal digits, drawn at random.",
     ),
 ]
+
+
+class HousePassword(Struct, frozen=True, forbid_unknown_fields=True):
+    """The password of the house, as somebody typed it."""
+
+    password: Annotated[str, Meta(max_length=256)]
+
+    def __repr__(self) -> str:
+        """No password: what is printed ends up in logs."""
+        return "HousePassword()"
+
+
+class HousePass(Struct, frozen=True, rename={"text": "pass"}):
+    """What a device keeps in place of the password; it counts until the password is changed."""
+
+    text: str
+
+    def __repr__(self) -> str:
+        """No pass: what is printed ends up in logs."""
+        return "HousePass()"
 
 
 class Joining(Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from tacora.host.odds import FoundOdds, OddsRoom, odds_room
 from tacora.protocol.settings import Aid
 from tacora.server.app_state import AppState
 from tacora.server.problems import Denied, documented
-from tacora.server.routes.caller import ApiRequest, Lang, Shared, address_of, authorization_of
+from tacora.server.routes.caller import ApiRequest, Lang, Shared, address_of, authorization_of, is_passed
 from tacora.server.routes.models import OddsCard, OddsFigures
 from tacora.texts import Texts
 
@@ -47,7 +47,7 @@ async def _may_look(request: ApiRequest, code: str, app_state: AppState) -> Host
     """Whoever is at the table; without a token only where anybody may watch, as on the socket."""
     address = address_of(request)
     if (token := authorization_of(request)) is None:
-        hosted = await app_state.find_table(code, address)
+        hosted = await app_state.find_table(code, address, passed=is_passed(request, app_state))
         if (info := hosted.table.info()).locked or not info.settings.spectators:
             raise Denied(403, "no-spectators", "Nobody may watch at this table without a token.")
         return hosted

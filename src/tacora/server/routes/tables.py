@@ -12,15 +12,33 @@ from tacora.protocol.refusal import Refusal
 from tacora.server.addresses import came_by
 from tacora.server.names import TRICK, is_plain
 from tacora.server.origin import header
-from tacora.server.problems import Denied, denied, documented
+from tacora.server.problems import Denied, denied, documented, no_pass
 from tacora.server.qr import qr_text_svg
-from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of, wifi_for
+from tacora.server.routes.caller import (
+    ApiRequest,
+    Bearer,
+    Shared,
+    address_of,
+    authorization_of,
+    is_passed,
+    wifi_for,
+)
 from tacora.server.routes.door import sign_of
-from tacora.server.routes.models import Device, DoorSign, Joining, KnockCard, Knocking, WifiCard
+from tacora.server.routes.models import (
+    Device,
+    DoorSign,
+    HousePass,
+    HousePassword,
+    Joining,
+    KnockCard,
+    Knocking,
+    WifiCard,
+)
 
 __all__ = [
     "delete_table",
     "door_sign",
+    "house_pass",
     "invite_screen",
     "join_table",
     "knock",
@@ -31,6 +49,20 @@ __all__ = [
 ]
 
 CROWD = "Too many people come to this table at once: wait a little."
+
+
+@post(
+    "/api/house/pass",
+    operation_id="housePass",
+    tags=["tables"],
+    responses=documented(400, 403, 404, 413, 415, 429),
+    description="Give the password of the house, where it has one. The pass goes into the header Tacora-Pass"
+    " wherever a table is opened, or looked for by its code alone.",
+    sync_to_thread=False,
+)
+def house_pass(request: ApiRequest, data: JSONBody[HousePassword], app_state: Shared) -> HousePass:
+    """Once on each device."""
+    return HousePass(app_state.give_pass(data.password, address_of(request)))
 
 
 @post(
@@ -45,6 +77,8 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
     address = address_of(request)
     if data.role == "spectator":
         raise Denied(422, "no-such-role", "A table is opened by a player or a screen.")
+    if not is_passed(request, app_state):
+        raise no_pass()
     app_state.check_may_open(address)
     device = _device(await app_state.host.open_table(_join(data)))
     app_state.opened.setdefault(address, set()).add(device.code)
@@ -56,7 +90,7 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
     "/api/tables/{code:str}",
     operation_id="doorSign",
     tags=["tables"],
-    responses=documented(400, 404, 429, 503),
+    responses=documented(400, 403, 404, 429, 503),
     description="What the sign at a table's door says. Codes may be written in any case.",
 )
 async def door_sign(
@@ -66,7 +100,7 @@ async def door_sign(
     ticket: Annotated[str, QueryParameter(max_length=32, description="Of a visitor who has knocked.")] = "",
 ) -> DoorSign:
     """Enough for the page on which somebody chooses name and colour."""
-    table = (await app_state.find_table(code, address_of(request))).table
+    table = (await _found(request, code, app_state)).table
     return sign_of(table.info(), app_state.shelf.editions, invited=table.invited(ticket))
 
 
@@ -82,7 +116,7 @@ async def join_table(
 ) -> Device:
     """A new device at a table."""
     address = address_of(request)
-    hosted = await app_state.find_table(code, address)
+    hosted = await _found(request, code, app_state)
     app_state.spend(app_state.rates.joins, address, "Too many seats taken in a short time: wait a little.")
     crowd = "Too many devices of yours come to this table at once: wait a little."
     app_state.spend(app_state.rates.own_joins, f"{address} {hosted.code}", crowd)
@@ -103,7 +137,7 @@ async def knock(
 ) -> KnockCard:
     """Somebody stands before the locked door."""
     address = address_of(request)
-    hosted = await app_state.find_table(code, address)
+    hosted = await _found(request, code, app_state)
     _check_name(data.name)
     if not hosted.table.info().locked:
         raise Denied(409, "not-locked", "The door is open: just come in.")
@@ -167,7 +201,7 @@ async def delete_table(request: ApiRequest, code: FromPath[str], app_state: Shar
     media_type="image/svg+xml",
     responses={
         200: ResponseSpec(bytes, media_type="image/svg+xml", description="The code as a picture."),
-        **documented(400, 404, 429, 503),
+        **documented(400, 403, 404, 429, 503),
     },
     description="A QR code of the address to join at: a link that counts whatever others at an address try.",
 )
@@ -181,7 +215,9 @@ async def table_qr(
     ] = None,
 ) -> Response[bytes]:
     """The code that the others scan."""
-    hosted = await app_state.find_table(code, address_of(request))
+    address = address_of(request)  # a picture brings no pass: somebody from there must be at the table
+    seen = is_passed(request, app_state) or app_state.knows(address, code.upper())
+    hosted = await app_state.find_table(code, address, passed=seen)
     known = app_state.addresses()
     if at is not None and at >= len(known):
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
@@ -189,7 +225,7 @@ async def table_qr(
     told = app_state.config.public_url or came_by(scheme, host) or known[0]
     link = app_state.invitations.to(hosted.table.code)
     url = f"{told if at is None else known[at]}/j/{link}"
-    return Response(await app_state.picture(url, address_of(request)), media_type="image/svg+xml")
+    return Response(await app_state.picture(url, address), media_type="image/svg+xml")
 
 
 @get(
@@ -228,6 +264,12 @@ def _device(admission: Admission | Refusal) -> Device:
     if isinstance(admission, Refusal):
         raise denied(admission)
     return Device(admission.code, admission.device, admission.token)
+
+
+async def _found(request: ApiRequest, code: str, app_state: Shared) -> HostedTable:
+    """The table that is meant, for somebody who may look for it here."""
+    passed = is_passed(request, app_state)
+    return await app_state.find_table(code, address_of(request), passed=passed)
 
 
 async def _own_device(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:

@@ -10,3 +10,5 @@ server-how-to-stop-memory = Strg+C beendet den Server.
 server-stopped = Der Server ist aus. Alle Tische sind gesichert.
 server-stopped-memory = Der Server ist aus.
 server-no-page = Der Server läuft, nur die Webseite ist hier noch nicht gebaut: make page erledigt das. Im Terminal geht es schon jetzt, mit tacora play --join und dieser Adresse.
+server-operator = Die Seite für den Betrieb ist { $address }; ihr Schlüssel steht in { $place }.
+server-password = Tische eröffnet nur, wer das Hauspasswort kennt; es steht in { $place }.

@@ -10,3 +10,5 @@ server-how-to-stop-memory = Ctrl+C stops the server.
 server-stopped = The server has stopped. All tables are safe.
 server-stopped-memory = The server has stopped.
 server-no-page = The server runs, but its web page has not been built here. In a checkout, run make page; or play in a terminal with tacora play --join and this address.
+server-operator = The operator's page is { $address }; its token is in { $place }.
+server-password = Tables are opened with the house's password, which is in { $place }.

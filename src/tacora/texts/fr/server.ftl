@@ -10,3 +10,5 @@ server-how-to-stop-memory = Ctrl+C arrête le serveur.
 server-stopped = Le serveur est arrêté. Toutes les tables sont en sécurité.
 server-stopped-memory = Le serveur est arrêté.
 server-no-page = Le serveur tourne, mais sa page web n’est pas encore construite ici : make page s’en charge. Dans un terminal, on joue dès maintenant avec tacora play --join et cette adresse.
+server-operator = La page de gestion est { $address } ; sa clé se trouve dans { $place }.
+server-password = Pour ouvrir une table, il faut le mot de passe de la maison, qui se trouve dans { $place }.
