@@ -81,6 +81,38 @@ def swap(number: int, *lines: str) -> str:
 
 KEYS = "expected 'KEY: VALUE' with a key of edition, option, seat, seed, commitment, contribution"
 SEAT = "expected 'seat: human NAME' or 'seat: bot ID NAME'"
+SEATED = (
+    TEXT.replace("tacora record 1", "tacora record 1.1")
+    .replace("n: 0a", "n: 1 0a")
+    .replace("n: ff", "n: 3 ff")
+)
+
+
+def test_contributions_may_name_their_seats() -> None:
+    record = read_record(SEATED, EDITIONS)
+    assert (record.contributions, record.contributors) == (("0a", "ff"), (0, 2))
+    assert write_record(record) == SEATED
+    assert read_record(TEXT, EDITIONS).contributors == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "problem"),
+    [
+        (SEATED.replace("n: 1 0a", "n: 0a"), 10, "expected a seat and 1 to 64 hex digits, got '0a'"),
+        (SEATED.replace("n: 1 0a", "n: 0 0a"), 10, "expected a seat and 1 to 64 hex digits, got '0 0a'"),
+        (SEATED.replace("n: 3 ff", "n: 1 ff"), 11, "expected contributions in order of seats, got seat 1"),
+        (SEATED.replace("n: 1 0a", "n: 4 0a"), 11, "expected contributions in order of seats, got seat 3"),
+        (SEATED.replace("n: 3 ff", "n: 4 ff"), 12, "expected at most 3 as the seat of a contribution, got 4"),
+        (SEATED.replace("d 1.1", "d 1.2"), 1, "expected 'tacora record N', got 'tacora record 1.2'"),
+        (SEATED.replace("d 1.1", "d 1"), 10, "expected 1 to 64 hex digits, got '1 0a'"),
+    ],
+)
+def test_seats_of_contributions_are_checked(text: str, line: int, problem: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(text, EDITIONS)
+    assert (caught.value.line, caught.value.problem[: len(problem)]) == (line, problem)
+
+
 DAMAGE: dict[str, tuple[str, int, str]] = {
     "empty": ("", 1, "expected 'tacora record N', got ''"),
     "other file": ("PNG", 1, "expected 'tacora record N', got 'PNG'"),

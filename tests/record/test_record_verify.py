@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from tacora.editions import load_editions
 from tacora.game import Chance, Joint, Over
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.rules import DIAMANT, Options, Pick, State, TurnUp
@@ -14,9 +15,11 @@ from tacora.record import (
     Seat,
     commitment_of,
     move_to_line,
+    read_record,
     replay,
     secret_from_seed,
     verify_record,
+    write_record,
 )
 from tacora.record.notation import AnyMove
 from tacora.table import FairDealer, Match
@@ -83,6 +86,22 @@ def test_it_says_whose_contributions_went_in(fair: Record) -> None:
     nobody = dealt(FairDealer("ab" * 32))
     assert mixed(nobody).startswith("Nobody contributed: ")
     assert [broken(one) for one in (fewer, with_bot, nobody)] == [{}, {}, {}]
+
+
+def test_with_seats_beside_them_it_says_who_gave_what_and_who_gave_nothing() -> None:
+    two = dealt(FairDealer("ab" * 32, ("01", "02"), contributors=(0, 2)))
+    assert mixed(two) == "Mixed into the shuffle: 01 by Ada, 02 by Cleo; nothing by Ben."
+    one = dealt(FairDealer("ab" * 32, ("0f",), contributors=(1,)))
+    assert mixed(one) == "Mixed into the shuffle: 0f by Ben; nothing by Ada, Cleo."
+    assert broken(two) == broken(one) == {}
+    again = read_record(write_record(two), load_editions())
+    assert again == two
+    assert verify_record(again) == verify_record(two)
+
+
+def test_a_game_that_is_resumed_keeps_the_seats_beside_its_contributions() -> None:
+    record = dealt(FairDealer("ab" * 32, ("01", "02"), contributors=(0, 2)))
+    assert Match.resume(record).record(reveal=True) == record
 
 
 def test_a_contribution_that_did_not_go_in_is_found(fair: Record) -> None:

@@ -88,7 +88,7 @@ class Live:
         """The game begins; with these cards on top of the deck, or dice that fall like this, if named."""
         dice = self.table.settings.edition == "troll-dragon"
         make = ScriptedDice if dice else ScriptedDealer
-        scripted = patch("tacora.table.lobby.FairDealer", lambda *_: make(script or ""))
+        scripted = patch("tacora.table.lobby.FairDealer", lambda *_, **__: make(script or ""))
         with scripted if script is not None else nullcontext():
             self.do(c.Start(), 0)
         return self

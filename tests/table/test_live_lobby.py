@@ -394,13 +394,15 @@ def test_contributions_are_for_one_game_and_given_after_its_promise() -> None:
     play_out(live)
     assert live.last.finished is not None
     assert live.last.finished.record.contributions == ("c0", "a1")
+    assert live.last.finished.record.contributors == (0, 1)
     live.refuse("other-game", c.Contribute(promise, "d0"), 0)
     live.do(c.Shuffle("77" * 32))
     live.do(c.Contribute(live.table.info().commitment, "e2"), 2)
     live.do(c.Rematch(), 0)
     play_out(live)
-    again = live.last.finished.record.contributions
-    assert list(again) == ["e2"], "none of the first game counts again"
+    again = live.last.finished.record
+    assert list(again.contributions) == ["e2"], "none of the first game counts again"
+    assert again.contributors == (2,), "and it is known whose that is"
 
 
 def test_whoever_goes_takes_their_contribution_along() -> None:

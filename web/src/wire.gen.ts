@@ -1073,6 +1073,7 @@ export interface Replay {
   seats: ReplaySeat[];
   commitment: string | null;
   contributions: string[];
+  contributors: number[];
   secret: string | null;
   result: unknown;
   steps: ReplayStep[];

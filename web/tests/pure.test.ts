@@ -48,7 +48,7 @@ describe("the shuffle check", () => {
       bot: null,
       ...seat,
     }));
-    const mixed = (...contributions: string[]): unknown => mixedIn({ contributions, seats } as never);
+    const mixed = (...contributions: string[]): unknown => mixedIn({ contributions, contributors: [], seats } as never);
     expect(mixed("01", "02")).toEqual({
       given: [
         ["01", "Ada"],
@@ -58,6 +58,10 @@ describe("the shuffle check", () => {
     });
     expect(mixed("01")).toEqual({ given: [["01", ""]], missing: 1 });
     expect(mixed()).toEqual({ given: [], missing: 2 });
+    expect(mixedIn({ contributions: ["01"], contributors: [2], seats } as never)).toEqual({
+      given: [["01", "Cleo"]],
+      missing: 1,
+    });
     expect(mixed("01", "02", "03")).toMatchObject({
       missing: 0,
       given: [

@@ -158,5 +158,6 @@ def _header(record: "Record") -> dict[str, Any]:
         "seed": record.seed,
         "commitment": record.commitment,
         "contributions": record.contributions,
+        "contributors": record.contributors,
         "secret": record.secret,
     }

@@ -11,13 +11,14 @@ from tacora.games import AnyEdition, AnyOptions, game_of, kit_of, options_of
 from tacora.games.house_rules import option_from_text
 from tacora.record.notation import AnyMove, move_from_line
 from tacora.record.record import Record, Seat, is_name
-from tacora.record.write import FORMAT
+from tacora.record.write import FORMAT, WITH_SEATS
 
 __all__ = ["RecordError", "read_record"]
 
-_FIRST_LINE = re.compile(FORMAT + r" ([1-9][0-9]{0,3})")
+_FIRST_LINE = re.compile(rf"{FORMAT} ([1-9][0-9]{{0,3}})({re.escape(WITH_SEATS)})?")
 _HEX64 = re.compile(r"[0-9a-f]{64}")
 _HEX = re.compile(r"[0-9a-f]{1,64}")
+_SEAT_AND_HEX = re.compile(r"[1-9][0-9]? [0-9a-f]{1,64}")
 _HEADER_KEYS = "edition, option, seat, seed, commitment, contribution"
 
 
@@ -40,6 +41,9 @@ class _Header:
     seed: int | None = None
     commitment: str | None = None
     contributions: list[str] = field(default_factory=list)
+    with_seats: bool = False
+    """Whether each contribution names its seat."""
+    contributors: list[int] = field(default_factory=list)
 
 
 def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
@@ -52,13 +56,16 @@ def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
         raise RecordError(len(lines), "expected a line break at the end: the file has been cut off")
     lines.pop()
     gap = lines.index("") if "" in lines else len(lines)
-    header = _Header()
+    header = _Header(with_seats=first[2] is not None)
     for number, line in enumerate(lines[1:gap], start=2):
         _header_line(header, line, number, editions)
     if header.edition is None:
         raise RecordError(gap + 1, "expected 'edition: ID DIGEST' in the header")
     if gap == len(lines):
         raise RecordError(gap + 1, "expected an empty line after the header")
+    if header.contributors and header.contributors[-1] >= len(header.seats):
+        highest, got = len(header.seats), header.contributors[-1] + 1
+        raise RecordError(gap + 1, f"expected at most {highest} as the seat of a contribution, got {got}")
     kit, version = kit_of(header.edition), int(first[1])
     if version > kit.version:
         raise RecordError(1, f"expected '{FORMAT} {kit.version}' at most, got {lines[0]!r}")
@@ -72,6 +79,7 @@ def read_record(text: str, editions: Mapping[str, AnyEdition]) -> Record:
         seed=header.seed,
         commitment=header.commitment,
         contributions=tuple(header.contributions),
+        contributors=tuple(header.contributors),
         secret=secret,
     )
 
@@ -98,11 +106,20 @@ def _header_line(header: _Header, line: str, number: int, editions: Mapping[str,
         case "commitment":
             header.commitment = _hex(_HEX64, value, number, "64 hex digits")
         case "contribution":
-            header.contributions.append(_hex(_HEX, value, number, "1 to 64 hex digits"))
+            _contribution(header, value, number)
         case _:
             raise RecordError(
                 number, f"expected 'KEY: VALUE' with a key of {_HEADER_KEYS}, got {line[:60]!r}"
             )
+
+
+def _contribution(header: _Header, value: str, number: int) -> None:
+    if header.with_seats:
+        seat, _, value = _hex(_SEAT_AND_HEX, value, number, "a seat and 1 to 64 hex digits").partition(" ")
+        header.contributors.append(int(seat) - 1)
+        if sorted(set(header.contributors)) != header.contributors:
+            raise RecordError(number, f"expected contributions in order of seats, got seat {seat} late")
+    header.contributions.append(_hex(_HEX, value, number, "1 to 64 hex digits"))
 
 
 def _edition(value: str, number: int, editions: Mapping[str, AnyEdition]) -> AnyEdition:

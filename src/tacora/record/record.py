@@ -41,6 +41,9 @@ class Record:
     """The open number a repeatable game was dealt from."""
     commitment: str | None = None
     contributions: tuple[str, ...] = ()
+    """What was mixed into the seed, in order of seats."""
+    contributors: tuple[int, ...] = ()
+    """The seat that gave each of them; empty in a record that does not say."""
     secret: str | None = None
     """The dealer's secret, revealed after the last card."""
 

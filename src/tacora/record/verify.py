@@ -72,9 +72,11 @@ def _commitment(record: Record) -> Finding:
 def _contributors(record: Record) -> tuple[int | None, ...]:
     """The seat that gave each contribution, as far as the record tells.
 
-    Its lines name no seat. But they stand in the order of seats and only people give any: with one for each
-    person it is clear whose is whose.
+    Older ones name no seat. But their lines stand in the order of seats and only people give any: with one
+    for each person it is clear whose is whose.
     """
+    if record.contributors:
+        return record.contributors
     people = [number for number, seat in enumerate(record.seats) if seat.bot is None]
     clear = len(people) == len(record.contributions)
     return tuple(people) if clear else (None,) * len(record.contributions)
@@ -92,6 +94,13 @@ def _contributions(record: Record) -> Finding:
         told = "Nobody contributed: what is proven is only that nothing was changed after the promise."
     elif missing <= 0:
         told = f"Mixed into the shuffle: {mixed}."
+    elif record.contributors:
+        silent = [
+            seat.name
+            for number, seat in enumerate(record.seats)
+            if seat.bot is None and number not in record.contributors
+        ]
+        told = f"Mixed into the shuffle: {mixed}; nothing by {', '.join(silent)}."
     else:
         rest = f"{missing} of {', '.join(people)} gave nothing"
         told = f"Mixed into the shuffle, in order of seats: {mixed}; {rest}."

@@ -9,10 +9,12 @@ from tacora.games.house_rules import chosen_options, option_to_text
 from tacora.record.notation import move_to_line
 from tacora.record.record import Record, is_name
 
-__all__ = ["FORMAT", "write_record"]
+__all__ = ["FORMAT", "WITH_SEATS", "write_record"]
 
 FORMAT = "tacora record"
 """Its first line; after it comes the version of the game's rules (`GameKit.version`)."""
+WITH_SEATS = ".1"
+"""Behind that version where each contribution names its seat: a reader that can't read that stops there."""
 
 
 def write_record(record: Record) -> str:
@@ -21,7 +23,7 @@ def write_record(record: Record) -> str:
 
 
 def _lines(record: Record) -> Iterator[str]:
-    yield f"{FORMAT} {kit_of(record.edition).version}"
+    yield f"{FORMAT} {kit_of(record.edition).version}{WITH_SEATS if record.contributors else ''}"
     yield f"edition: {record.edition.id} {digest(record.edition)}"
     for name, value in chosen_options(record.options).items():
         yield f"option: {option_to_text(name, value)}"
@@ -35,8 +37,12 @@ def _lines(record: Record) -> Iterator[str]:
         yield f"seed: {record.seed}"
     if record.commitment is not None:
         yield f"commitment: {record.commitment}"
-    for contribution in record.contributions:
-        yield f"contribution: {contribution}"
+    if record.contributors:
+        for number, contribution in zip(record.contributors, record.contributions, strict=True):
+            yield f"contribution: {number + 1} {contribution}"
+    else:
+        for contribution in record.contributions:
+            yield f"contribution: {contribution}"
     yield ""
     for move in record.moves:
         yield move_to_line(move, record.edition)

@@ -45,6 +45,8 @@ class Replay(msgspec.Struct, frozen=True):
     seats: list[ReplaySeat]
     commitment: str | None
     contributions: tuple[str, ...]
+    contributors: tuple[int, ...]
+    """The seat that gave each of them; empty where the record does not say."""
     secret: str | None
     result: Any
     """Points and places where the record ends."""
@@ -90,6 +92,7 @@ def _replay(record: Record, steps: list[ReplayStep], result: Any) -> Replay:
         seats=[ReplaySeat(seat.name, seat.bot) for seat in record.seats],
         commitment=record.commitment,
         contributions=record.contributions,
+        contributors=record.contributors,
         secret=record.secret,
         result=result,
         steps=steps,

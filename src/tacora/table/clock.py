@@ -4,23 +4,12 @@ from tacora.game import Joint
 from tacora.protocol.commands import GoWithout
 from tacora.protocol.entries import Phase
 from tacora.protocol.settings import Clock
+from tacora.table.asking import ask_racers
 from tacora.table.audience import announce, limit, missing_seats
 from tacora.table.limits import OLD_HOST_GRACE, RETURN, SCREEN_GRACE
 from tacora.table.outcome import Refused
-from tacora.table.play import (
-    act,
-    ask_racers,
-    beat,
-    bot_takes,
-    go_on,
-    grace,
-    has,
-    hold,
-    leave_race,
-    put_for_late,
-    run_due,
-    show_own,
-)
+from tacora.table.picks import bot_takes
+from tacora.table.play import act, beat, go_on, grace, has, hold, leave_race, put_for_late, run_due, show_own
 from tacora.table.seating import Device
 from tacora.table.state import PlayState, TableState
 

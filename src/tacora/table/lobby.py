@@ -214,7 +214,8 @@ def _seated(table: TableState, secret: str, rules: int | None) -> Match:
         hidden = tuple(seat for seat, place in enumerate(places) if place.hidden and place.bot is None)
         options = kit_of(edition).table.with_secrets(options, hidden)
     if table.seed is None:
-        dealer = FairDealer(secret, tuple(place.contribution for place in places if place.contribution))
+        given = {seat: place.contribution for seat, place in enumerate(places) if place.contribution}
+        dealer = FairDealer(secret, tuple(given.values()), contributors=tuple(given))
     else:
         dealer = FairDealer.from_seed(table.seed)
     try:

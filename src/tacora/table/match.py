@@ -48,15 +48,21 @@ class FairDealer:
     It has no `repr` of its secret, and no codec knows it: what it holds can't leak by being printed.
     """
 
-    __slots__ = ("_secret", "_seed", "commitment", "contributions", "open_seed")
+    __slots__ = ("_secret", "_seed", "commitment", "contributions", "contributors", "open_seed")
 
     def __init__(
-        self, secret: str, contributions: Sequence[str] = (), *, open_seed: int | None = None
+        self,
+        secret: str,
+        contributions: Sequence[str] = (),
+        *,
+        contributors: Sequence[int] = (),
+        open_seed: int | None = None,
     ) -> None:
         self._secret = secret
         self._seed = seed_of(secret, contributions)
         self.commitment = commitment_of(secret)
         self.contributions = tuple(contributions)
+        self.contributors = tuple(contributors)
         self.open_seed = open_seed
 
     @classmethod
@@ -149,7 +155,12 @@ class Match:
         """The table as the record left it; its secret must be in the record."""
         if record.secret is None:
             raise ValueError("the record has no secret, so nobody can deal on from it")
-        dealer = FairDealer(record.secret, record.contributions, open_seed=record.seed)
+        dealer = FairDealer(
+            record.secret,
+            record.contributions,
+            contributors=record.contributors,
+            open_seed=record.seed,
+        )
         table = Match(record.edition, record.options, record.seats, dealer)
         for step in replay(record):
             table._state = step.state
@@ -253,6 +264,7 @@ class Match:
             seed=self._dealer.open_seed,
             commitment=self._dealer.commitment,
             contributions=self._dealer.contributions,
+            contributors=self._dealer.contributors,
             secret=self._dealer.reveal() if reveal else None,
         )
 

@@ -1,37 +1,33 @@
-"""One game in time: from decision to decision, picks and moves, bots' and people's, and the race."""
+"""One game in time: from decision to decision, picks and moves, and the beat of the race."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tacora.bots import find_bot
 from tacora.game import Chance, Joint, Open, Over
 from tacora.games.table_traits import RaceSides, RaceTraits
-from tacora.protocol.entries import Called, Curious, Honesty, Phase
+from tacora.protocol.entries import Curious, Honesty, Phase
+from tacora.table.asking import ask, ask_racers
 from tacora.table.audience import tell_picked, tell_played
 from tacora.table.limits import showing
-from tacora.table.outcome import Refused, Think
+from tacora.table.outcome import Refused
 from tacora.table.race import RacePace, Racing
 from tacora.table.state import Decision, PlayState
 
 __all__ = [
     "act",
-    "answer",
     "beat",
     "begin",
-    "bot_takes",
-    "call",
     "decide",
-    "fists",
     "go_on",
     "grace",
     "has",
     "hold",
     "leave_race",
+    "put",
     "put_for_late",
     "roll",
     "run_due",
     "show_own",
-    "take_back",
     "wake",
 ]
 
@@ -55,68 +51,12 @@ def decide(play: PlayState, seat: int, decision: int, text: str, now: int) -> bo
     return slept
 
 
-def take_back(play: PlayState, seat: int, decision: int, now: int) -> bool:
-    """Take a pick back before the reveal; whether it woke a sleeping seat."""
-    play.decision.check(decision)
-    if play.by_fists:
-        raise Refused("dealer-mode", "Here people decide with their fists: send fists.")
-    if seat not in play.match.picked:
-        raise Refused("nothing-picked", f"Seat {seat + 1} has no pick to take back.")
-    slept = wake(play, seat)
-    play.decision.own.discard(seat)
-    play.match.withdraw(seat)
-    play.touch(seat)
-    tell_picked(play, seat, now)
-    return slept
-
-
-def fists(play: PlayState, decision: int, leaving: Sequence[int], now: int) -> None:
-    """Real fists at a real table: these leave, the others inside go on."""
-    play.decision.check(decision)
-    if not play.by_fists:
-        raise Refused("not-dealer-mode", "Every seat decides for itself at this table.")
-    if strange := [seat for seat in leaving if seat not in play.decision.seats]:
-        raise Refused("not-inside", f"Seat {strange[0] + 1} is not inside.", play.traits.leave_rule)
-    if bots := [seat for seat in leaving if play.seating.places[seat].by_bot]:
-        raise Refused("is-a-bot", f"Seat {bots[0] + 1} is a bot's.")
-    for seat in play.decision.seats:
-        if not play.seating.places[seat].by_bot:
-            pick = play.traits.leave if seat in leaving else play.traits.stay
-            put(play, seat, pick, now, tell=False)
-    run_due(play, now)
-
-
-def call(play: PlayState, seat: int, decision: int, *, leaving: bool, now: int) -> None:
-    """A bluff call, true or not; everybody hears it at once."""
-    play.decision.check(decision)
-    if seat not in play.decision.seats or not isinstance(play.match.turn, Joint):
-        raise Refused("nothing-to-decide", f"Seat {seat + 1} has nothing to decide now.")
-    if seat in play.decision.calls:
-        raise Refused("called-already", "One call for each decision.")
-    play.decision.calls[seat] = leaving
-    play.feed.tell(Called(seq=play.feed.next, at=now, seat=seat, leaving=leaving))
-
-
 def wake(play: PlayState, seat: int) -> bool:
     """A person decides for this seat: what its bot was asked counts for nothing. Whether it slept."""
     place = play.seating.places[seat]
     slept, place.asleep, place.misses = place.asleep, False, 0
     play.bots.drop(seat)
     return slept
-
-
-def answer(play: PlayState, seat: int, decision: int, text: str, now: int) -> bool:
-    """A bot's move comes in; False where nobody waits for it any more."""
-    if decision != play.decision.number or not play.bots.asked(seat):
-        return False
-    legal = play.match.legal(seat)
-    try:
-        move = play.match.kit.move_from_text(text)
-    except ValueError:
-        move = legal[0]
-    play.bots.answer(seat, move if move in legal else legal[0])
-    run_due(play, now)
-    return True
 
 
 def run_due(play: PlayState, now: int) -> bool:
@@ -325,38 +265,6 @@ def _truths(play: PlayState, events: Sequence[Any]) -> tuple[Honesty, ...]:
                     for seat, leaving in play.decision.calls.items()
                 )
     return ()
-
-
-# ---- asking bots
-
-
-def ask(play: PlayState, seat: int, now: int) -> None:
-    """Ask the bot of this seat what it picks."""
-    bot = play.seating.places[seat].bot or play.match.kit.stand_in
-    seen = play.match.shown(find_bot(bot), seat, remembering=play.settings.bot_memory)
-    number, opened = play.decision.number, play.match.open_seed
-    seed = None if opened is None else f"{opened} {number} {seat}"
-    think = Think(seat, number, bot, play.match.kit.id, seen, seed)
-    play.bots.ask(think, play.settings, play.moment(now), play.shown)
-
-
-def ask_racers(play: PlayState, race: Racing, now: int) -> None:
-    """Bots with dice in the race: the dragon's roll on every beat, the adventurer thinks before each."""
-    if play.seating.places[race.adventurer].by_bot and not play.bots.asked(race.adventurer):
-        ask(play, race.adventurer, now)
-    if play.seating.places[race.holder].by_bot:
-        race.roll(race.holder, hold=None)
-
-
-def bot_takes(play: PlayState, seat: int, now: int) -> None:
-    """A bot decides for this seat from now on; if it is to move, it is asked at once."""
-    if play.race is not None:
-        if seat == play.race.adventurer:
-            play.race.thaw(now)
-        ask_racers(play, play.race, now)
-    elif seat in play.decision.seats and seat not in play.match.picked:
-        ask(play, seat, now)
-    run_due(play, now)
 
 
 # ---- the race on a beat

@@ -8,7 +8,8 @@ from tacora.protocol.settings import Mode
 from tacora.table.agreement import may_conceal, seat_bounds
 from tacora.table.audience import announce
 from tacora.table.outcome import Refused
-from tacora.table.play import bot_takes, call, show_own, wake
+from tacora.table.picks import bot_takes, call
+from tacora.table.play import show_own, wake
 from tacora.table.rights import deny, seat_for
 from tacora.table.seating import Device, Place, Role, check_contribution
 from tacora.table.state import PlayState, TableState

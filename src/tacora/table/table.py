@@ -17,7 +17,8 @@ from tacora.table.audience import announce, own_picks, risk, table_info, table_t
 from tacora.table.checkpoint import TableCheckpoint, restore, take_checkpoint
 from tacora.table.limits import MOST_LAG
 from tacora.table.outcome import Outcome, Refused
-from tacora.table.play import answer, decide, fists, roll, take_back, wake
+from tacora.table.picks import answer, fists, take_back
+from tacora.table.play import decide, roll, wake
 from tacora.table.seating import Device, Seating
 from tacora.table.state import Odds, TableState, no_odds
 

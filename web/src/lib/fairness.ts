@@ -25,12 +25,17 @@ export function drawn(seed: string, name: string, total: number): number {
   }
 }
 
-/** What was mixed into a shuffle, in order of seats, and by whom where that is clear: only people give, one each. */
-export function mixedIn(game: Pick<Replay, "contributions" | "seats">): { given: [string, string][]; missing: number } {
-  const people = game.seats.filter((seat) => seat.bot === null);
+/** What was mixed into a shuffle, in order of seats, and by whom; an older record does not say, but only people give any,
+ * and one each. */
+export function mixedIn(game: Pick<Replay, "contributions" | "contributors" | "seats">): {
+  given: [string, string][];
+  missing: number;
+} {
+  const people = game.seats.flatMap((seat, number) => (seat.bot === null ? [number] : []));
   const missing = people.length - game.contributions.length;
+  const by = game.contributors.length ? game.contributors : missing ? [] : people;
   return {
-    given: game.contributions.map((text, at) => [text, missing ? "" : (people[at]?.name ?? "")]),
+    given: game.contributions.map((text, at) => [text, game.seats[by[at] ?? -1]?.name ?? ""]),
     missing: Math.max(0, missing),
   };
 }
