@@ -29,6 +29,8 @@ __all__ = [
 
 PIECE = 200
 """Orders, or a tenth as many records, that go in one transaction: some milliseconds."""
+MOVED = 50
+"""Pages that the file shrinks by in one transaction: each may change others that lead to it."""
 LEFTOVERS, TRACES = 1, 2
 """Bits of the file: rows that are marked may still be there; copies of rows may be in gaps."""
 
@@ -163,7 +165,7 @@ def shrink(connection: sqlite3.Connection) -> bool:
     if 8 * empty <= pages:
         return False
     # It answers with an empty row for each page, which `execute` would take for the end.
-    connection.executescript(f"PRAGMA incremental_vacuum({min(empty, PIECE)})")
+    connection.executescript(f"PRAGMA incremental_vacuum({min(empty, MOVED)})")
     return bool(connection.execute("PRAGMA page_count").fetchone()[0] < pages)
 
 

@@ -4,10 +4,11 @@ The format is public and fixed (https://www.sqlite.org/fileformat2.html).
 """
 
 import os
+from collections.abc import Sequence
 from dataclasses import dataclass
 from struct import Struct
 
-__all__ = ["INNER", "TREE", "Layout", "gap_of", "layout_of", "wipe_gaps"]
+__all__ = ["INNER", "TREE", "Layout", "find_traces", "gap_of", "layout_of", "wipe_gaps"]
 
 MAGIC = b"SQLite format 3\0"
 PENDING = 0x40000000
@@ -60,29 +61,44 @@ def gap_of(page: bytes, number: int, layout: Layout) -> tuple[int, int] | None:
     return (begin, end) if begin <= end <= layout.usable else None
 
 
-def wipe_gaps(file: int, first: int, count: int) -> int | None:
-    """Overwrite the gaps of so many pages; the number of the next one, or None at the end.
+def find_traces(file: int, first: int, count: int) -> tuple[list[int], int | None]:
+    """Which of so many pages have something in their gaps; and the page after them, or None at the end."""
+    layout = layout_of(_read(file, 0, 100))
+    if layout is None:
+        return [], None
+    size = layout.size
+    data = _read(file, (first - 1) * size, count * size)
+    found = []
+    for place in range(len(data) // size):
+        page, number = data[place * size : (place + 1) * size], first + place
+        if _traces(page, number, layout) is not None:
+            found.append(number)
+    return found, None if len(data) < count * size else first + count
+
+
+def wipe_gaps(file: int, numbers: Sequence[int]) -> None:
+    """Overwrite the gaps of these pages.
 
     To be called while nobody writes and the log is empty. Nobody reads a gap, so readers are not disturbed.
     """
     layout = layout_of(_read(file, 0, 100))
     if layout is None:
+        return
+    for number in numbers:
+        start = (number - 1) * layout.size
+        page = _read(file, start, layout.size)
+        gap = _traces(page, number, layout) if len(page) == layout.size else None
+        if gap is not None:
+            os.lseek(file, start + gap[0], os.SEEK_SET)
+            os.write(file, bytes(gap[1] - gap[0]))
+
+
+def _traces(page: bytes, number: int, layout: Layout) -> tuple[int, int] | None:
+    """The gap of a page that holds what it should not."""
+    gap = gap_of(page, number, layout)
+    if gap is None or page.count(0, gap[0], gap[1]) == gap[1] - gap[0] or not _whole(page, number, gap):
         return None
-    size = layout.size
-    data = _read(file, (first - 1) * size, count * size)
-    for place in range(len(data) // size):
-        page = data[place * size : (place + 1) * size]
-        gap = gap_of(page, first + place, layout)
-        if gap is None:
-            continue
-        length = gap[1] - gap[0]
-        if page.count(0, gap[0], gap[1]) != length and _whole(page, first + place, gap):
-            os.lseek(file, (first + place - 1) * size + gap[0], os.SEEK_SET)
-            os.write(file, bytes(length))
-    if len(data) < count * size:
-        os.fsync(file)
-        return None
-    return first + count
+    return gap
 
 
 def _read(file: int, place: int, length: int) -> bytes:

@@ -1,9 +1,11 @@
 """A store in one SQLite file: write-ahead log, every commit synced, one writer, one reader."""
 
 import asyncio
+import os
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -14,8 +16,9 @@ from tacora.host.logs import get_log
 from tacora.host.store import erasing, reading
 from tacora.host.store.connecting import FileLock, beside, empty_log, open_connection
 from tacora.host.store.errors import StoreError, StoreTooNew
+from tacora.host.store.log_thread import LogThread
 from tacora.host.store.migrate import migrate
-from tacora.host.store.pages import wipe_gaps
+from tacora.host.store.pages import find_traces, wipe_gaps
 from tacora.host.store.rows import (
     Checkpoint,
     Line,
@@ -36,9 +39,11 @@ ValueT = TypeVar("ValueT")
 PAUSE = 0.02
 """Seconds between two pieces of what is deleted: others write meanwhile."""
 STRETCH = 256
-"""Pages that are wiped at a time: a megabyte."""
+"""Pages that are searched for traces at a time: a megabyte."""
+WIPED = 64
+"""Pages that are wiped at a time."""
 TRIES = 100
-"""So often a stretch is tried while somebody reads the log, a backup say; then the next sweep goes on."""
+"""So often that is tried while somebody reads the log, a backup say; then the next sweep goes on."""
 
 
 class SqliteStore:
@@ -51,6 +56,9 @@ class SqliteStore:
         self._reader: sqlite3.Connection | None = None
         self._reading: ThreadPoolExecutor | None = None
         self._writer: Writer | None = None
+        self._log: LogThread | None = None
+        self._begun = self._ended = 0
+        """How many deletions."""
 
     @property
     def path(self) -> Path:
@@ -84,13 +92,17 @@ class SqliteStore:
             loop.call_soon_threadsafe(written, results)
 
         path = self.path
-        self._writer = Writer(lambda: open_connection(path), report)
+        self._log = LogThread(lambda: open_connection(path))
+        self._writer = Writer(lambda: open_connection(path), report, self._log)
 
     async def close(self) -> None:
         """Write what is queued, then let go of the file."""
         if self._writer is not None:
             await asyncio.to_thread(self._writer.stop)
             self._writer = None
+        if self._log is not None:
+            await asyncio.to_thread(self._log.stop)
+            self._log = None
         if self._reading is not None:
             await asyncio.get_running_loop().run_in_executor(self._reading, self._release)
             self._reading.shutdown()
@@ -138,18 +150,20 @@ class SqliteStore:
 
     async def compact(self, checkpoint: Checkpoint) -> bool:
         """Put a checkpoint in place of all orders up to its number."""
-        done = await self.on_writer(lambda connection: erasing.compact(connection, checkpoint))
-        if done:
-            await self._erase_rest(checkpoint.code)
+        with self._deleting():
+            done = await self.on_writer(lambda connection: erasing.compact(connection, checkpoint))
+            if done:
+                await self._erase_rest(checkpoint.code)
         return done
 
     async def delete_records(self, records: Sequence[str], checkpoint: Checkpoint | None = None) -> bool:
         """Delete records, and compact their table."""
-        found = await self.on_writer(
-            lambda connection: erasing.erase_records(connection, records, checkpoint)
-        )
-        if checkpoint is not None:
-            await self._erase_rest(checkpoint.code)
+        with self._deleting():
+            found = await self.on_writer(
+                lambda connection: erasing.erase_records(connection, records, checkpoint)
+            )
+            if checkpoint is not None:
+                await self._erase_rest(checkpoint.code)
         return found
 
     async def delete_table(self, code: str, *, records: bool = True) -> bool:
@@ -163,22 +177,26 @@ class SqliteStore:
         for code in sorted(expired.keys() - keep):
             if await self._delete(code, records=False, idle_since=expired[code]):
                 gone.add(code)
-                await self.on_writer(empty_log)  # little at a time, rather than much when the log is full
-        while await self.on_writer(lambda connection: erasing.erase_orphans(connection, now, since)):
-            await asyncio.sleep(PAUSE)
+                await self._on_log(LogThread.go_over)  # little at a time, rather than much when it is full
+        with self._deleting():
+            while await self.on_writer(lambda connection: erasing.erase_orphans(connection, now, since)):
+                await asyncio.sleep(PAUSE)
         return SweepResult(gone, await self._read(reading.find_due, now, since))
 
     async def scrub(self) -> None:
         """Finish what was deleted, give back what is empty, and wipe out what is left between the rows."""
-        if await self.on_writer(erasing.marks) & erasing.LEFTOVERS:
+        begun, calm = self._begun, self._begun == self._ended
+        marks = await self.on_writer(erasing.marks)
+        if marks & erasing.LEFTOVERS:
             for code in await self._read(erasing.unfinished):
                 await self._erase_rest(code)
-            await self.on_writer(lambda connection: erasing.unmark(connection, erasing.LEFTOVERS))
         while await self.on_writer(erasing.shrink):
-            await self.on_writer(empty_log)
+            await self._on_log(LogThread.go_over)
             await asyncio.sleep(PAUSE)
-        if await self.on_writer(erasing.marks) & erasing.TRACES:
+        if marks & erasing.TRACES:
             await self._wipe()
+        if marks and calm and begun == self._begun:  # else whoever deleted meanwhile scrubs again
+            await self.on_writer(lambda connection: erasing.unmark(connection, marks))
 
     async def fact(self, name: str) -> int | None:
         """A number that the house remembers."""
@@ -196,10 +214,20 @@ class SqliteStore:
                 self.writer.doom(code)
             return found
 
-        found = await self.on_writer(doom)
-        if found:
-            await self._erase_rest(code)
+        with self._deleting():
+            found = await self.on_writer(doom)
+            if found:
+                await self._erase_rest(code)
         return found
+
+    @contextmanager
+    def _deleting(self) -> Iterator[None]:
+        """Something is deleted in this block, so the file is not clean before another scrub."""
+        self._begun += 1
+        try:
+            yield
+        finally:
+            self._ended += 1
 
     async def _erase_rest(self, code: str) -> None:
         """Piece by piece what is marked to go."""
@@ -214,31 +242,60 @@ class SqliteStore:
             await asyncio.sleep(PAUSE)
 
     async def _wipe(self) -> None:
-        page: int | None = 1
-        tries = 0
-        while page is not None:
-            following = await self.on_writer(partial(self._wipe_stretch, page))
-            tries = tries + 1 if following == page else 0
-            if tries > TRIES:
-                raise StoreError(
-                    "What was deleted is not wiped out yet: somebody reads the file all the while."
-                )
-            page = following
-            await asyncio.sleep(PAUSE)
-        await self.on_writer(lambda connection: erasing.unmark(connection, erasing.TRACES))
+        """Look for traces in all pages, a stretch after the other, and wipe them out.
 
-    def _wipe_stretch(self, page: int, connection: sqlite3.Connection) -> int | None:
-        """On the writer's thread. Nothing but this is written while the log is empty and the file is held."""
-        if self._lock is None or not empty_log(connection):
-            return page
-        connection.execute("BEGIN IMMEDIATE")
-        try:
-            if beside(self.path.resolve(), "-wal").stat().st_size:
-                return page
-            self.writer.renew()  # its pages still have what is wiped here
-            return wipe_gaps(self._lock.file, page, STRETCH)
-        finally:
-            connection.execute("ROLLBACK")
+        After the first step all that is deleted is in the file, and nothing of it in the log. So a page
+        without traces needs no look again, whoever writes it meanwhile.
+        """
+        await self._with_empty_log(lambda: None)
+        traces: list[int] = []
+        first: int | None = 1
+        while first is not None:
+            found, first = await self._on_log(partial(_find_traces, self._held(), first))
+            traces += found
+            await asyncio.sleep(PAUSE)
+        for place in range(0, len(traces), WIPED):
+            await self._with_empty_log(partial(self._wipe_pages, traces[place : place + WIPED]))
+            await asyncio.sleep(PAUSE)
+        await self._on_log(lambda _: os.fsync(self._held()))
+
+    def _held(self) -> int:
+        if self._lock is None:
+            raise StoreError("This store is not open.")
+        return self._lock.file
+
+    def _wipe_pages(self, pages: Sequence[int]) -> None:
+        self.writer.renew()  # its pages still have what is wiped here
+        wipe_gaps(self._held(), pages)
+
+    async def _with_empty_log(self, work: Callable[[], None]) -> None:
+        """Do this on the writer's thread. Nothing else is written, and all of the file is in the file."""
+
+        def attempt(connection: sqlite3.Connection) -> bool:
+            if not empty_log(connection):
+                return False
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                if beside(self.path.resolve(), "-wal").stat().st_size:
+                    return False
+                work()
+            finally:
+                connection.execute("ROLLBACK")
+            return True
+
+        for _ in range(TRIES):
+            await self._on_log(LogThread.go_over)  # so that the writer has little to do
+            if await self.on_writer(attempt):
+                return
+            await asyncio.sleep(PAUSE)
+        raise StoreError("What was deleted is not wiped out yet: somebody reads the file all the while.")
+
+    async def _on_log(self, work: Callable[[LogThread], ValueT]) -> ValueT:
+        """Do this on the thread that minds the log: no order waits for it."""
+        log_thread = self._log
+        if log_thread is None:
+            raise StoreError("This store is not open.")
+        return await asyncio.wrap_future(log_thread.run(lambda: work(log_thread)))
 
     async def on_writer(self, run: Callable[[sqlite3.Connection], ValueT]) -> ValueT:
         """Do this between two commits, on the connection that writes."""
@@ -332,3 +389,7 @@ class SqliteStore:
         if self._folder is not None:
             self._folder.cleanup()
             self._folder = self._path = None
+
+
+def _find_traces(file: int, first: int, _: LogThread) -> tuple[list[int], int | None]:
+    return find_traces(file, first, STRETCH)

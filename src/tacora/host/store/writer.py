@@ -12,7 +12,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, TypeAlias
 
-from tacora.host.store.connecting import empty_log
+from tacora.host.store.log_thread import LogThread, take_log
 from tacora.host.store.rows import Line
 
 __all__ = ["Job", "Report", "Writer"]
@@ -35,7 +35,13 @@ _NO_DISK = "the disk does not answer"
 AGAIN = 0.25
 """Seconds until a disk that left a commit in doubt is asked again."""
 QUIET = 2.0
-"""Seconds without anything to write, and the log is emptied."""
+"""Seconds without anything to write, and the log is taken into the file."""
+SOON = 0.05
+"""Seconds until it is asked whether the log's thread has done its part of that."""
+FULL = 4000
+"""Pages, about: the log has 16 MB then, and is to begin anew."""
+_COMMIT, _JOB = 4, 50
+"""Pages that a commit writes besides one for each line, and that a job does, about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +55,13 @@ class Job:
 class Writer:
     """Takes lines and jobs from any thread, in order."""
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection], report: Report) -> None:
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], report: Report, log_thread: LogThread
+    ) -> None:
         self._connect = connect
         self._report = report
+        self._log_thread = log_thread
+        self._pages = 0
         self._queue: SimpleQueue[Line | Job | None] = SimpleQueue()
         self._last: dict[str, int] = {}
         self._doomed: set[str] = set()
@@ -101,9 +111,8 @@ class Writer:
 
     def _round(self) -> bool:
         lines: list[Line] = []
-        wait = AGAIN if self._in_doubt else QUIET if self._written else None
         try:
-            item = self._queue.get(timeout=wait)
+            item = self._queue.get(timeout=self._patience())
         except Empty:
             self._rest()
             return True
@@ -118,7 +127,16 @@ class Writer:
                 break
             item = self._queue.get()
         self._write(lines)
+        self._mind_log()
         return item is not None
+
+    def _patience(self) -> float | None:
+        """Seconds until there is something to do without being asked."""
+        if self._in_doubt:
+            return AGAIN
+        if not self._written:
+            return None
+        return SOON if self._log_thread.asked else QUIET
 
     def _write(self, lines: Sequence[Line]) -> None:
         if not lines:
@@ -145,6 +163,7 @@ class Writer:
             job.done(None, sqlite3.OperationalError(_NO_DISK))
             return
         self._written = True
+        self._pages += _JOB
         try:
             value = job.run(connection)
         except Exception as error:  # whoever asked is told; the writer goes on
@@ -161,9 +180,29 @@ class Writer:
 
     def _rest(self) -> None:
         """Nobody writes now: take the log into the file, so that a plain copy of it has everything."""
-        connection = self._settled()
-        if connection is not None and not self._in_doubt:
-            self._written = not empty_log(connection)
+        if self._settled() is not None and not self._in_doubt:
+            self._written = self._take_log() != 0
+
+    def _mind_log(self) -> None:
+        """Have a log that has become long taken into the file, so that it begins anew."""
+        if self._pages >= FULL and not self._in_doubt:
+            self._take_log()
+
+    def _take_log(self) -> int | None:
+        """Its thread does most of it, the rest is taken here; how many pages are left, None if not yet known.
+
+        The log's file keeps its size: writing in the same place again is less work for the disk than growing.
+        """
+        if not self._log_thread.asked:
+            self._log_thread.take()
+        if not self._log_thread.little_left or self._connection is None:
+            return None
+        self._log_thread.finished()
+        self._pages = 0
+        try:
+            return take_log(self._connection)
+        except sqlite3.Error:  # the log only grows
+            return None
 
     def _tell(self, results: list[tuple[Line, str | None]]) -> None:
         lost = sum(problem is not None for _, problem in results)
@@ -252,6 +291,7 @@ class Writer:
                     connection.execute("ROLLBACK")
             raise
         self.commits += 1
+        self._pages += _COMMIT + len(lines)
         self._written = True
         self._last |= last
         return results
