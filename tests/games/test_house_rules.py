@@ -168,7 +168,7 @@ def test_every_rule_of_every_edition_can_be_asked_for() -> None:
             for value in rule.choices or ("2",):
                 text = rule.name if rule.kind == "switch" else f"{rule.name}={value}"
                 options = options_asked(edition, [text])
-                wanted = True if rule.kind == "switch" else 2 if rule.kind == "number" else value
+                wanted = True if rule.kind == "switch" else 2 if rule.kind in ("number", "seat") else value
                 assert chosen_options(options) in ({rule.name: wanted}, {}), "or it is the default"
 
 

@@ -85,6 +85,26 @@ async def test_v_keeps_secret_what_one_has_where_the_edition_lets_you(tmp_path: 
         assert "secret" not in screen_text(app)
 
 
+async def test_t1_the_lobby_asks_who_is_the_youngest(tmp_path: Path) -> None:
+    app = make_app(tmp_path, edition="troll-dragon")
+    async with app.run_test(size=SIZE) as pilot:
+        seen = await settle(pilot, app)
+        second = seen.table.seats[1].name
+        while "The youngest starts" not in screen_text(app):
+            await press(pilot, app, "down")
+        assert re.search(r"Who is the youngest\? +Sun", screen_text(app))
+        seen = await press(pilot, app, "right")
+        assert seen.table.settings.options == {"first_seat": 2}
+        assert re.search(rf"Who is the youngest\? +{second}", screen_text(app))
+        seen = await press(pilot, app, "down", "right")
+        assert seen.table.settings.options == {"first_by_lot": True}, "the lot lets go of the seat"
+        seen = await press(pilot, app, "up", "left")
+        assert seen.table.settings.options == {"first_seat": 4}, "and the seat of the lot"
+        seen = await press(pilot, app, "enter")
+        assert seen.view is not None
+        assert seen.view.active == 3
+
+
 async def test_another_edition_brings_other_bots(tmp_path: Path) -> None:
     app = make_app(tmp_path, edition="troll-dragon")
     async with app.run_test(size=SIZE) as pilot:

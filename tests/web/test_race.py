@@ -125,6 +125,20 @@ def test_the_grotto_fits(house: House, language: str) -> None:
     assert wrong == {}
 
 
+def test_what_cannot_be_done_now_looks_like_it(house: House) -> None:
+    """Before the first roll there is nothing to carry out: the way out is drawn as the outline it is."""
+    staged = Staged(Look(house, "de", PHONE))
+    styles = {}
+    for name, (faces, moves) in GROTTO.items():
+        dice = [{"face": face, "aside": False} for face in faces]
+        turn = {"kind": "open", "moves": {"0": moves}, "race": None}
+        staged.show(turn=turn, active=0, phase="grotto", race=None, dice=dice)
+        style = "button => [button.getAttribute('aria-disabled'), getComputedStyle(button).borderTopStyle]"
+        styles[name] = staged.guest.page.locator(".btn.out").evaluate(style)
+    free = ["false", "solid"]
+    assert styles == {"first": ["true", "dashed"], "the way is open": free, "held": free}
+
+
 LOST = {"diamonds": 24, "nuggets": 38}
 MOMENTS: dict[str, list[dict[str, Any]]] = {
     "dragon": [

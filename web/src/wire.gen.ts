@@ -658,6 +658,7 @@ export interface EditionOption {
   label: string;
   line: string;
   labels: string[];
+  excludes: string;
 }
 
 /** A game is over: its record can be fetched, its shuffle checked. */

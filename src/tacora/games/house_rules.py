@@ -1,8 +1,8 @@
 """House rules by reflection: what a table may agree on is read off a game's options, and named nowhere else.
 
 The options of a game are a frozen dataclass; each field is a house rule, with its default and a docstring
-that begins with the number of the rule. A `bool` is a switch, an `int` a number, an enum a choice, a `str`
-a word. Commands, records, settings and pages all go by the list this gives.
+that begins with the number of the rule. A `bool` is a switch, an `int` a number (the game may say: of a
+seat), an enum a choice, a `str` a word. Commands, records, settings and pages all go by the list this gives.
 """
 
 import ast
@@ -20,7 +20,7 @@ from tacora.games.narration import Speaks
 
 __all__ = ["HouseRule", "chosen_options", "house_rules", "option_from_text", "option_to_text", "rule_named"]
 
-Kind: TypeAlias = Literal["switch", "number", "choice", "word"]
+Kind: TypeAlias = Literal["switch", "number", "seat", "choice", "word"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,8 @@ class HouseRule:
     """What it says, in its author's words: for a game that brings no texts."""
     values: tuple[Any, ...] = ()
     """The members of the enum behind the choices."""
+    excludes: str = ""
+    """The rule that is not chosen together with this one."""
 
     def read(self, setting: str) -> Any:
         """The value of a text; raises ValueError saying what was expected."""
@@ -48,7 +50,7 @@ class HouseRule:
                 if setting:
                     raise ValueError(f"expected nothing {got}")
                 return True
-            case "number":
+            case "number" | "seat":
                 if not re.fullmatch(r"[0-9]{1,4}", setting):
                     raise ValueError(f"expected a number {got}")
                 return int(setting)

@@ -160,6 +160,10 @@ class GameKit:
     """
     words: Callable[[Any, str], Sequence[str]] = lambda _edition, _rule: ()
     """What an edition knows for a house rule that is a word: it gets the edition and the name of the rule."""
+    seat_rules: tuple[str, ...] = ()
+    """House rules that are the number of a seat, from 1: people see who sits there."""
+    either_or: tuple[tuple[str, str], ...] = ()
+    """House rules of which one is chosen at most: who sets the one lets go of the other."""
     personal: tuple[str, ...] = ()
     """House rules that seats say for themselves (`TableTraits.with_secrets`): nobody sets them for all."""
     begins_turn: Callable[[Any], bool] = lambda _event: False
@@ -240,7 +244,16 @@ class GameKit:
 
     def house_rules(self, edition: Edition | None = None) -> tuple[HouseRule, ...]:
         """What a table may agree on; with an edition, also the words it knows."""
-        rules = tuple(rule for rule in house_rules(self.options) if rule.name not in self.personal)
+        others = {one: other for pair in self.either_or for one, other in (pair, pair[::-1])}
+        rules = tuple(
+            replace(
+                rule,
+                kind="seat" if rule.name in self.seat_rules else rule.kind,
+                excludes=others.get(rule.name, ""),
+            )
+            for rule in house_rules(self.options)
+            if rule.name not in self.personal
+        )
         if edition is None:
             return rules
         return tuple(

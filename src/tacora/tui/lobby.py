@@ -183,15 +183,20 @@ def _rule_rows(lobby: Lobby) -> Iterator[Row]:
 def _rule_row(lobby: Lobby, rule: HouseRule) -> Row:
     settings, texts = lobby.seen.table.settings, lobby.texts
     value = settings.options.get(rule.name, rule.default)
+    names = [seat.name for seat in lobby.seen.table.seats]
 
     def change(step: int) -> Sequence[c.Command]:
-        wanted = next_of(_values(rule), value, step)
-        others = {name: kept for name, kept in settings.options.items() if name != rule.name}
+        wanted = next_of(_values(rule, len(names)), value, step)
+        agreed = settings.options.items()
+        others = {name: kept for name, kept in agreed if name not in (rule.name, rule.excludes)}
         options = others if wanted == rule.default or wanted is None else {**others, rule.name: wanted}
         return (c.Set(msgspec.structs.replace(settings, options=options)),)
 
     if isinstance(value, bool):
         shown = texts("tui-yes" if value else "tui-no")
+    elif rule.kind == "seat" and isinstance(value, int) and value <= len(names):
+        lot = settings.options.get(rule.excludes, False)
+        shown = texts("tui-nobody") if lot else names[value - 1]
     elif isinstance(value, str):
         shown = rule.choice_label(texts, value)
     else:
@@ -202,8 +207,10 @@ def _rule_row(lobby: Lobby, rule: HouseRule) -> Row:
     return Row(text=text, about=rule.line(texts) + whole, change=change)
 
 
-def _values(rule: HouseRule) -> list[Any]:
+def _values(rule: HouseRule, seats: int) -> list[Any]:
     """What a rule can be set to: nothing by itself is the first."""
+    if rule.kind == "seat":
+        return list(range(1, seats + 1))
     if rule.kind == "switch":
         return [False, True]
     if rule.kind == "number":

@@ -88,6 +88,8 @@ export interface Rooms {
   BigScreen: LaterComponent<{ table: TableStore; sound: Snippet }>;
   ReplayPicture: Later<{ default: Picturing }>;
   Help: LaterComponent<Record<string, never>>;
+  /** House rules that its own settings ask for, in words of their own. */
+  asked?: string[];
   /** What a table agrees on beside the house rules: aids, paces. `more` is what few need. */
   Settings: LaterComponent<{ table: TableStore; more: boolean }>;
   replay: Later<Replaying>;

@@ -35,6 +35,8 @@ KIT = GameKit(
     table=TABLE,
     earlier=(Earlier(_FIRST, FIRST_TABLE),),
     flags={"first": "first_seat", "any-free-dice": "reroll=any-free", "any-free": "reroll=any-free"},
+    seat_rules=("first_seat",),
+    either_or=(("first_seat", "first_by_lot"),),
     begins_turn=lambda event: isinstance(event, TurnStarted),
     words=lambda edition, rule: [dice.name for dice in edition.dice] if rule == "dice" else (),
 )

@@ -180,6 +180,7 @@ def _options(found: AnyEdition, texts: Texts) -> list[EditionOption]:
             label=rule.label(texts),
             line=rule.line(texts),
             labels=tuple(rule.choice_label(texts, choice) for choice in rule.choices),
+            excludes=rule.excludes,
         )
         for rule in kit_of(found).house_rules(found)
     ]

@@ -204,7 +204,7 @@ class EditionOption(Struct, frozen=True):
 
     name: str
     kind: str
-    """switch, number, choice or word."""
+    """switch, number, seat (its number from 1), choice or word."""
     default: bool | int | str | None
     choices: tuple[str, ...] = ()
     """The values of a choice, and those words the edition knows."""
@@ -216,6 +216,8 @@ class EditionOption(Struct, frozen=True):
     """What it changes, in one sentence."""
     labels: tuple[str, ...] = ()
     """What the choices are called, in their order."""
+    excludes: str = ""
+    """Another rule that is not chosen together with this one."""
 
 
 class EditionCard(Struct, frozen=True):

@@ -188,6 +188,7 @@ tui-key-name = Name
 tui-key-conceal = geheim halten
 tui-concealed = geheim
 tui-conceal-what = V hält geheim, was du hast: In dieser Ausgabe entscheiden das alle für sich selbst. Am Ende ist alles offen.
+tui-nobody = –
 tui-key-resume = letzte Partie
 tui-enter = Enter
 

@@ -181,6 +181,7 @@ tui-key-name = Name
 tui-key-conceal = keep secret
 tui-concealed = secret
 tui-conceal-what = V keeps secret what you have: in this edition everybody says so for themselves. At the end all see it.
+tui-nobody = –
 tui-key-resume = last game
 tui-enter = Enter
 

@@ -191,6 +191,7 @@ tui-key-name = Nom
 tui-key-conceal = garder secret
 tui-concealed = secret
 tui-conceal-what = V garde secret ce que tu as : dans cette édition, chacun en décide pour soi. À la fin, tout se montre.
+tui-nobody = –
 tui-key-resume = dernière partie
 tui-enter = Entrée
 

@@ -7,6 +7,7 @@ import { telling } from "./telling.ts";
 export const rooms: Rooms = {
   modes: ["devices", "party", "hotseat"], // nobody has a fist for dice
   rules: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "t12", "t13", "t14", "t15"],
+  asked: ["first_seat", "first_by_lot"],
   stage,
   telling,
   Table,

@@ -4,5 +4,5 @@ from tacora.games.trolldragon.screens.dice_screen import DiceScreen as Screen
 
 __all__ = ["LOBBY", "Screen"]
 
-LOBBY = ("race",)
+LOBBY = ("race", "first_seat", "first_by_lot")
 """What stands first in the lobby."""

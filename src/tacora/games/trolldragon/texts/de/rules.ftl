@@ -1,9 +1,9 @@
 ### Hausregeln von Troll & Drache: ein Name, in einem Satz, was er heißt, und was es zu wählen gibt
 
-rule-first_seat = Wer anfängt
-rule-first_seat-line = Dieser Platz fängt an; in der Anleitung ist es das jüngste Kind.
-rule-first_by_lot = Das Los bestimmt, wer anfängt
-rule-first_by_lot-line = Der erste Platz wird ausgelost.
+rule-first_seat = Wer ist am jüngsten?
+rule-first_seat-line = Wer am jüngsten ist, fängt an: so steht es in der Anleitung.
+rule-first_by_lot = Lieber losen
+rule-first_by_lot-line = Das Los bestimmt, wer anfängt.
 rule-until_both_empty = Spielen, bis alles weg ist
 rule-until_both_empty-line = Das Spiel geht weiter, bis Höhle und Kammer leer sind.
 rule-dice = Würfelsatz

@@ -86,6 +86,9 @@ web-td-tie = Gleich viele Punkte: Das Gold entscheidet.
 ## Die Haustür und die Übung
 
 web-offer-troll-dragon = Würfel, ein Troll und ein Drache, der gleich aufwacht. 2 bis 5 Leute, ab 7 Jahren.
+web-td-youngest = Wer ist am jüngsten?
+web-td-youngest-what = Wer am jüngsten ist, fängt an: so steht es in der Anleitung.
+web-td-by-lot = Das Los entscheidet
 web-td-count = Die Beutel werden gezählt
 web-td-lesson-youngest = Wer ist am jüngsten? Wer es ist, fängt an.
 web-td-lesson-me = Ich!

@@ -1,8 +1,8 @@
 ### House rules of Troll & Dragon: a name, what it means in one sentence, and the choices
 
-rule-first_seat = Who starts
-rule-first_seat-line = This seat starts; the rulebook says the youngest.
-rule-first_by_lot = A draw decides who starts
+rule-first_seat = Who is the youngest?
+rule-first_seat-line = The youngest starts: so says the rulebook.
+rule-first_by_lot = Draw lots instead
 rule-first_by_lot-line = The first seat is drawn by lot.
 rule-until_both_empty = Play until all is gone
 rule-until_both_empty-line = The game goes on until grotto and chamber are both empty.

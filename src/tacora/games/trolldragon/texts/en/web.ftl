@@ -86,6 +86,9 @@ web-td-tie = As many points: the gold decides.
 ## The front door and the lesson
 
 web-offer-troll-dragon = Dice, a troll and a dragon that is about to wake. 2 to 5 people, from 7 years.
+web-td-youngest = Who is the youngest?
+web-td-youngest-what = The youngest starts: so says the rulebook.
+web-td-by-lot = Let the lot decide
 web-td-count = The bags are counted
 web-td-lesson-youngest = Who is the youngest? Whoever it is starts.
 web-td-lesson-me = Me!

@@ -1,9 +1,9 @@
 ### Règles maison de Troll & Dragon : un nom, ce qu’il veut dire en une phrase, et les choix
 
-rule-first_seat = Qui commence
-rule-first_seat-line = Cette place commence ; selon la règle, c’est l’enfant le plus jeune.
-rule-first_by_lot = Le sort dit qui commence
-rule-first_by_lot-line = La première place est tirée au sort.
+rule-first_seat = Qui est le plus jeune ?
+rule-first_seat-line = Le plus jeune commence, dit la règle.
+rule-first_by_lot = Plutôt tirer au sort
+rule-first_by_lot-line = Le sort désigne qui commence.
 rule-until_both_empty = Jouer jusqu’au bout
 rule-until_both_empty-line = La partie dure jusqu’à ce que la grotte et la salle soient vides.
 rule-dice = Jeu de dés

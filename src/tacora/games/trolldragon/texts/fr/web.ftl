@@ -82,6 +82,9 @@ web-td-tie = Autant de points : c’est l’or qui décide.
 ## La porte d’entrée et la leçon
 
 web-offer-troll-dragon = Des dés, un troll et un dragon qui va se réveiller. De 2 à 5, dès 7 ans.
+web-td-youngest = Qui est le plus jeune ?
+web-td-youngest-what = Le plus jeune commence, dit la règle.
+web-td-by-lot = Le sort décidera
 web-td-count = On compte les sacs
 web-td-lesson-youngest = Qui est le plus jeune ? C’est lui qui commence.
 web-td-lesson-me = Moi !
