@@ -5,9 +5,9 @@ import re
 from pathlib import Path
 
 from tacora.host import DELETED, KICKED, RESTART, Admission, JoinRequest
-from tacora.host.host import COUNT, TWICE
 from tacora.host.hosted import RENEWED
 from tacora.host.keys import ALPHABET, fresh_code, fresh_token, is_code, token_hash
+from tacora.host.listeners import COUNT, TWICE
 from tacora.host.store import DAY, Retention
 from tacora.protocol.commands import Lock
 from tacora.protocol.refusal import Refusal

@@ -6,7 +6,6 @@ object that can `push` a frame and `close` (docs/host.md).
 
 import asyncio
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import Self
 
 from tacora.bots import BotFault
@@ -17,7 +16,6 @@ from tacora.host.hosted import (
     RENEWED,
     RESTART,
     Admission,
-    Greeting,
     HostedTable,
     JoinRequest,
     Reply,
@@ -27,7 +25,7 @@ from tacora.host.hosted import (
 )
 from tacora.host.keys import fresh_code, fresh_token, token_hash
 from tacora.host.odds import OddsDesk, public_odds
-from tacora.host.pipeline import NO_TABLE, close, greeting, push
+from tacora.host.pipeline import NO_TABLE, close, push
 from tacora.host.recovery import MakeTable
 from tacora.host.registry import Registry
 from tacora.host.store import (
@@ -40,7 +38,7 @@ from tacora.host.store import (
     UnreadableTable,
 )
 from tacora.host.store import TableInfo as StoredInfo
-from tacora.protocol.commands import Connect, Disconnect, Join, Knock, Readers, Renew, Shuffle
+from tacora.protocol.commands import Join, Knock, Renew, Shuffle
 from tacora.protocol.frames import NoticeFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.table import Command, Order, Table, TableCheckpoint, fresh_secret
@@ -52,10 +50,6 @@ SWEEP = 3_600_000
 """Milliseconds between two looks for what is past its time."""
 TIDY = 60_000
 """Milliseconds between two looks for tables that nobody uses."""
-COUNT = 1_000
-"""Milliseconds before a table is told how many read along: they come and go."""
-TWICE = 25_000
-"""Milliseconds that a device may be in two places: a line that went dead is noticed within twenty seconds."""
 WORD = 900_000
 """Milliseconds that a word of the house is told to whoever comes."""
 EAGER = 86_400_000
@@ -316,71 +310,11 @@ class Host:
 
         `place` is where it comes from: a device that goes on being in two places is told so.
         """
-        if hosted.moving:
-            close(sink, RESTART, "This table is on its way: come back in a moment.")
-            return
-        if hosted.gone:
-            close(sink, DELETED, "This table is gone.")
-            return
-        if hosted.mending:  # it is welcomed as soon as the table has been read again
-            hosted.listen(device, sink)
-            return
-        hosted.touched = self.clock.now()
-        frame = greeting(hosted, device, since, hosted.touched + hosted.ahead)
-        if hosted.outbox:
-            hosted.outbox.append(Greeting(sink, device, frame))
-        else:
-            hosted.listen(device, sink)
-            push(sink, frame)
-        if self.word:
-            push(sink, encode_frame(NoticeFrame(code="house", reason=self.word)))
-        if device is None:
-            self._count_readers(hosted)
-            return
-        if place:
-            self._place(hosted, device, sink, place)
-        self._registry.pipeline.give(hosted, Order(Connect(device)))
-
-    def _place(self, hosted: HostedTable, device: int, sink: Sink, place: str) -> None:
-        """Remember where a device is; a phone that changes networks is in two places for a moment only."""
-        others = {hosted.places.get(other, place) for other in hosted.sinks.get(device, ())}
-        hosted.places[sink] = place
-        if others - {place}:
-            at = self.clock.now() + TWICE
-            self._timers.set(("twice", hosted, device), at, partial(self._tell_twice, hosted, device))
-
-    def _tell_twice(self, hosted: HostedTable, device: int) -> None:
-        sinks = tuple(hosted.sinks.get(device, ()))
-        if len({hosted.places[sink] for sink in sinks if sink in hosted.places}) > 1:
-            told = "This seat is used from two places at once: if that is not you, renew its token."
-            for sink in sinks:
-                push(sink, encode_frame(NoticeFrame(code="two-places", reason=told)))
-
-    def _count_readers(self, hosted: HostedTable) -> None:
-        """Tell the table how many read along, at most once a second."""
-
-        def count() -> None:
-            coming = [one for one in hosted.outbox if isinstance(one, Greeting) and one.device is None]
-            readers = len(hosted.sinks.get(None, ())) + len(coming)
-            if readers != hosted.table.readers:
-                self._registry.pipeline.give(hosted, Order(Readers(readers)))
-
-        self._timers.set(("readers", hosted), self.clock.now() + COUNT, count)
+        self._registry.listeners.attach(hosted, device, sink, since, place=place, word=self.word)
 
     def detach(self, hosted: HostedTable, device: int | None, sink: Sink) -> None:
         """A socket is gone; with its last one a device is away."""
-        greetings = [item for item in hosted.outbox if isinstance(item, Greeting)]
-        waiting = [item for item in greetings if item.sink is sink]
-        for item in waiting:
-            hosted.outbox.remove(item)
-        if not (hosted.unlisten(device, sink) or waiting):
-            return
-        if device is None:
-            self._count_readers(hosted)
-            return
-        coming = any(item.device == device and item.sink is not sink for item in greetings)
-        if device not in hosted.sinks and not coming:
-            self._registry.pipeline.give(hosted, Order(Disconnect(device)))
+        self._registry.listeners.detach(hosted, device, sink)
 
     def now_at(self, hosted: HostedTable | None) -> int:
         """What time it is at a table, or at none."""

@@ -9,6 +9,7 @@ from tacora.host.almanac import remember, remembered
 from tacora.host.clock import Clock, Timers
 from tacora.host.compaction import Compaction
 from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Pending, Reply
+from tacora.host.listeners import Listeners
 from tacora.host.logs import get_log
 from tacora.host.pipeline import (
     MOVING,
@@ -48,6 +49,7 @@ class Registry:
         """Why a table could not be read, by its code."""
         self.pipeline = Pipeline(store, clock, timers, retention, self._failed, self._keep)
         self.compaction = Compaction(store, self.pipeline, make, self.find)
+        self.listeners = Listeners(self.pipeline, clock, timers)
         self._tables = self.pipeline.tables
         self._store = store
         self._clock = clock
