@@ -100,6 +100,9 @@ def test_a_guest_put_out_is_told_so(house: House) -> None:
     host.ask("kick", device=device)
     expect(guest.page.get_by_role("heading", name=guest.say("web-kicked"))).to_be_visible()
     assert len(others.seen.table.seats) == 3
+    guest.go(f"/j/{seat.code}")  # by the same link: the door is shut, and only the host opens it
+    expect(guest.button("web-knock")).to_be_visible()
+    expect(guest.button("web-take-seat")).to_have_count(0)
 
 
 def test_a_seat_can_be_resumed_from_the_home_page(house: House) -> None:

@@ -106,6 +106,9 @@ def test_two_tabs_with_one_seat(house: House) -> None:
     expect(second.get_by_text(guest.say("web-other-tab"))).to_be_visible()
     guest.lay("continue")
     host.until(lambda seen: seen.mine.get(0) == "continue")
+    guest.page.close()  # the one that played: the other one plays
+    expect(second.get_by_text(guest.say("web-other-tab"))).to_have_count(0)
+    expect(second.locator(".opts > .opt").first).to_have_attribute("aria-disabled", "false")
 
 
 @pytest.fixture

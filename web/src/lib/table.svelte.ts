@@ -86,6 +86,8 @@ export class TableStore {
   private promised = "";
   /** The edition whose game's rooms are here or on their way. */
   private furnished = "";
+  /** Devices that have lost their connection, so that their return is news. */
+  private readonly gone = new Set<number>();
   private closed = false;
   private socket: Link;
   private readonly tab: Tab;
@@ -106,6 +108,7 @@ export class TableStore {
       code,
       !!hello.token,
       () => (this.passive = true),
+      () => this.passive && this.takeOver(),
       () => this.socket.wake(),
     );
     this.tab.claim();
@@ -272,6 +275,7 @@ export class TableStore {
     const before = this.state;
     this.showing.stop();
     this.state = state;
+    for (const { device, online } of state.table.devices) if (!online) this.gone.add(device);
     speakEdition(state.table.settings.edition);
     this.scene = state.view && this.rooms ? this.rooms.stage.still(this, state) : null;
     void this.furnish();
@@ -364,6 +368,9 @@ export class TableStore {
       this.log = [];
       this.rooms?.stage.clear?.(this);
     }
+    if (device !== null && what === "away") this.gone.add(device);
+    // Who has just come is connected for the first time: that was said when they came.
+    if (what === "connected" && (device === null || !this.gone.delete(device) || device === before.device)) return;
     const text = tableText(what, seat, device, before, this.state as TableState);
     if (!text) return;
     say(text);

@@ -3,13 +3,21 @@
 export interface Tab {
   /** This tab plays, the others watch. */
   claim(): void;
+  /** This tab is gone: one of the others plays. */
   close(): void;
 }
 
 /** Join the tabs of this device at a table; without a seat there is nothing to share. */
-export function openTab(code: string, seated: boolean, watch: () => void, wake: () => void): Tab {
+export function openTab(code: string, seated: boolean, watch: () => void, play: () => void, wake: () => void): Tab {
   const channel = typeof BroadcastChannel === "function" && seated ? new BroadcastChannel(`tacora-${code}`) : null;
-  if (channel) channel.onmessage = watch;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      clearTimeout(next);
+      if (data === "here") watch();
+      else next = setTimeout(play, 50 + 200 * Math.random()); // of several that are left the quickest one
+    };
+  const gone = (): void => channel?.postMessage("gone");
   const look = (): void => {
     if (document.visibilityState === "visible") wake();
   };
@@ -20,10 +28,14 @@ export function openTab(code: string, seated: boolean, watch: () => void, wake: 
     [window, "focus"],
   ] as const;
   for (const [target, name] of signs) target.addEventListener(name, look);
+  addEventListener("pagehide", gone);
   return {
     claim: () => channel?.postMessage("here"),
     close() {
+      clearTimeout(next);
+      gone();
       channel?.close();
+      removeEventListener("pagehide", gone);
       for (const [target, name] of signs) target.removeEventListener(name, look);
     },
   };

@@ -546,6 +546,7 @@ web-hot-give-said = Gerät an { $name }. Wenn du { $name } bist, drücke Enter.
 web-hot-i-am = Ich bin { $name }
 web-hot-choose = { $name }, weiter oder zurück?
 web-hot-laid = Gelegt.
+web-hot-middle = Gerät in die Mitte!
 web-hot-thanks = Danke, { $name }.
 web-hot-change = Jemand möchte ändern
 web-dealer-decide = Alle entscheiden mit der Faust. Bereit?

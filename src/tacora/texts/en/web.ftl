@@ -546,6 +546,7 @@ web-hot-give-said = Device to { $name }. If you are { $name }, press Enter.
 web-hot-i-am = I am { $name }
 web-hot-choose = { $name }, on or out?
 web-hot-laid = Laid down.
+web-hot-middle = Device in the middle!
 web-hot-thanks = Thank you, { $name }.
 web-hot-change = Somebody wants to change
 web-dealer-decide = Everybody decides with a fist. Ready?

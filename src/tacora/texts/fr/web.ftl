@@ -596,6 +596,7 @@ web-hot-give-said = L’appareil à { $name }. Si c’est toi, { $name }, appuie
 web-hot-i-am = C’est moi, { $name }
 web-hot-choose = { $name }, continuer ou rentrer ?
 web-hot-laid = Carte posée.
+web-hot-middle = L’appareil au milieu !
 web-hot-thanks = Merci, { $name }.
 web-hot-change = Quelqu’un veut changer
 web-dealer-decide = Tout le monde choisit avec le poing. On y est ?

@@ -34,10 +34,10 @@ export function seatState(table: TableStore, scene: Scene, number: number): Seat
   const fled = scene.fled.includes(number);
   const deciding = table.settled && !!state?.turn.moves[number]?.length && state.table.phase === "playing";
   const ready = deciding && !!state?.turn.picked.includes(number);
-  const open = scene.picks?.[number] ?? null;
+  const open = inside ? (scene.picks?.[number] ?? null) : null; // who has left stays home
   const chest = scene.view.chests[number] ?? null;
   const relics = scene.view.relics[number] ?? [];
-  const place = fled ? "fled" : inside || open ? "in" : "camp";
+  const place = fled ? "fled" : inside ? "in" : "camp";
   const gone = scene.beat === "leave" && number in scene.gains;
   return {
     number,
