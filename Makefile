@@ -23,7 +23,7 @@ MUTANTS ?= "tacora.games.*.rules.*"
 # Bytecode is kept even where the environment says not to: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock release-check lowest page chromium clean help
+.PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock release-check lowest page chromium cluster clean help
 .DEFAULT_GOAL := help
 # Setting up goes one step after the other; `check` and `quick` call make again for what can be done side by side.
 ifndef SIDE_BY_SIDE
@@ -62,24 +62,30 @@ chromium:
 		&& $(PYTHON) .ci/step "Chromium" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'; } \
 		|| { echo "The browser tests need Chromium: install it (Debian: apt-get install chromium)." >&2; exit 2; }
 
+# Tests of several nodes start PostgreSQL and HAProxy of their own; the services that Debian's packages bring are not used.
+cluster:
+	@{ ls /usr/lib/postgresql/*/bin/postgres && command -v haproxy; } >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] \
+		&& $(PYTHON) .ci/step "PostgreSQL and HAProxy" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql haproxy'; } \
+		|| { echo "The tests of several nodes need PostgreSQL and HAProxy: install them (Debian: apt-get install postgresql haproxy)." >&2; exit 2; }
+
 quick: $(VENV)/test.stamp ## a first answer in a minute: format, lint, types and all pure tests
 	$(BESIDE) lint types pure
 
 test: check tests ## check everything, then run all tests
 
 # Only the tests of the core run under the coverage tracer, and not its slow ones: it makes Python up to twice as slow.
-tests: $(VENV)/test.stamp $(PAGE) chromium
+tests: $(VENV)/test.stamp $(PAGE) chromium cluster
 	$(PYTEST) $(CORE) -m "not slow" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 	$(PYTEST) -m "slow or not core"
 
-soak: $(VENV)/test.stamp $(PAGE) chromium ## all tests at their full size: before a release, or at night
+soak: $(VENV)/test.stamp $(PAGE) chromium cluster ## all tests at their full size: before a release, or at night
 	TACORA_SOAK=1 $(PYTEST)
 
-stress: $(VENV)/test.stamp $(PAGE) chromium ## all tests with the processor taken away: LOAD=8 busy loops, TIMES=1
+stress: $(VENV)/test.stamp $(PAGE) chromium cluster ## all tests with the processor taken away: LOAD=8 busy loops, TIMES=1
 	for round in $$(seq $(TIMES)); do .ci/busy $(LOAD) $(PYTEST) || exit 1; done
 
-coverage: $(VENV)/test.stamp $(PAGE) chromium ## what the tests reach of the whole package
+coverage: $(VENV)/test.stamp $(PAGE) chromium cluster ## what the tests reach of the whole package
 	$(PYTEST) --cov=tacora --cov-report=
 	$(BIN)/coverage report --include='src/tacora/*' --fail-under=0
 

@@ -25,7 +25,7 @@ from tacora.host.hosted import (
 )
 from tacora.host.keys import fresh_code, fresh_token, token_hash
 from tacora.host.odds import OddsDesk, public_odds
-from tacora.host.pipeline import NO_TABLE, close, push
+from tacora.host.pipeline import MOVING, NO_TABLE, close, push
 from tacora.host.recovery import MakeTable
 from tacora.host.registry import Registry
 from tacora.host.store import (
@@ -52,6 +52,8 @@ TIDY = 60_000
 """Milliseconds between two looks for tables that nobody uses."""
 WORD = 900_000
 """Milliseconds that a word of the house is told to whoever comes."""
+DRAWS = 5
+"""So often a table is opened under another code where somebody else was faster."""
 EAGER = 86_400_000
 """Tables used within so long before the start are read at once, in the background; others when asked for."""
 
@@ -102,9 +104,11 @@ class Host:
     async def start(self) -> None:
         """Open the store; every table in it can be found from now on. Raises `StoreError`."""
         registry = Registry(self._store, self.clock, self._timers, self.retention, self._make)
+        self._store.listen(registry.wanted, registry.lose_all)
         await self._store.open(registry.pipeline.written)
         self._opened = registry
-        tables = await self._store.tables()
+        # What others have too is read when somebody comes for it: a node would take all of them.
+        tables = [] if self._store.shared else await self._store.tables()
         registry.codes.update(table.code for table in tables)
         now = self.clock.now()
         registry.newest = max((table.used for table in tables), default=0)
@@ -124,6 +128,20 @@ class Host:
         await asyncio.sleep(0)  # the last commits are reported through the loop
         for hosted in tuple(registry.pipeline.tables.values()):
             registry.dismiss(hosted, RESTART, "The server stops: come back in a moment.")
+
+    async def drain(self, tables_a_second: float = 200) -> None:
+        """Hand every table over to other nodes; this one takes none any more."""
+        await self._registry.drain(tables_a_second)
+
+    @property
+    def ready(self) -> bool:
+        """Whether somebody who comes now is served here."""
+        registry = self._opened
+        return (
+            registry is not None
+            and not (registry.draining or registry.pipeline.stopping)
+            and self._store.sure
+        )
 
     # ---- tables
 
@@ -162,14 +180,34 @@ class Host:
         """
         wanted = code.upper()
         hosted = await self._registry.find(wanted)
-        if hosted is None and wanted in self._registry.codes:
+        if hosted is None and await self._registry.knows(wanted):
             raise UnreadableTable(wanted)
         return hosted
 
     async def open_table(self, join: JoinRequest, *, seed: int | None = None) -> Admission | Refusal:
         """A new table; who opens it is its first device. With an open seed its games can be repeated."""
         registry = self._registry
-        code = fresh_code(registry.codes)
+        if registry.draining or not self._store.sure:
+            return MOVING
+        admission = await self._open(join, seed)
+        for _ in range(DRAWS - 1):
+            if admission is not MOVING:
+                break
+            admission = await self._open(join, seed)  # another node drew the same code at the same moment
+        return admission
+
+    async def _fresh_code(self) -> str:
+        codes = self._registry.codes
+        if not self._store.shared:
+            return fresh_code(codes)
+        count = await self._store.count()
+        while await self._store.taken(code := fresh_code(codes, count)):
+            pass
+        return code
+
+    async def _open(self, join: JoinRequest, seed: int | None) -> Admission | Refusal:
+        registry = self._registry
+        code = await self._fresh_code()
         now = self.clock.now()
         row = NewTable(fresh_secret(), now)
         hosted = HostedTable(self._make(code, row.secret, now, None), last=now)
@@ -310,6 +348,9 @@ class Host:
 
         `place` is where it comes from: a device that goes on being in two places is told so.
         """
+        if not self._store.sure:  # another node may have the table by now
+            close(sink, RESTART, "This table is on its way: come back in a moment.")
+            return
         self._registry.listeners.attach(hosted, device, sink, since, place=place, word=self.word)
 
     def detach(self, hosted: HostedTable, device: int | None, sink: Sink) -> None:

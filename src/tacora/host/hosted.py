@@ -128,6 +128,8 @@ class HostedTable:
     """Where the sockets of devices come from, as far as anybody said."""
     outbox: deque[Waiting] = field(default_factory=deque, repr=False)
     touched: int = 0
+    came: int = 0
+    """When it was opened or read here."""
     mending: bool = False
     """The disk refused an order: the table is being read again from the store."""
     failures: int = 0

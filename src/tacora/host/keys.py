@@ -17,14 +17,14 @@ SPARSE = 900
 """Of so many codes at most one is a table's: four signs do for 1,000 tables, five for 30,000."""
 
 
-def fresh_code(taken: Collection[str]) -> str:
-    """A join code that no table has: of the shortest length that leaves it hard to hit one by trying."""
+def fresh_code(taken: Collection[str], count: int | None = None) -> str:
+    """A join code that no table has: of the shortest length that leaves it hard to hit one by trying.
+
+    `count` says how many tables there are where `taken` does not have all of them.
+    """
+    count = len(taken) if count is None else count
     needed = next(
-        (
-            length
-            for length in range(CODE_LENGTH, MOST_LENGTH)
-            if len(ALPHABET) ** length > SPARSE * len(taken)
-        ),
+        (length for length in range(CODE_LENGTH, MOST_LENGTH) if len(ALPHABET) ** length > SPARSE * count),
         MOST_LENGTH,
     )
     for attempt in range(200):

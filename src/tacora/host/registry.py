@@ -24,7 +24,16 @@ from tacora.host.pipeline import (
     welcome,
 )
 from tacora.host.recovery import MakeTable, RebuiltTable, rebuild
-from tacora.host.store import DAY, DamagedTable, Line, Retention, Store, StoredTable, StoreError
+from tacora.host.store import (
+    DAY,
+    DamagedTable,
+    Line,
+    Retention,
+    Store,
+    StoredTable,
+    StoreError,
+    TableElsewhere,
+)
 from tacora.protocol.commands import Connect, Disconnect, Readers
 from tacora.protocol.frames import RefusedFrame, encode_frame
 from tacora.protocol.refusal import Refusal
@@ -34,6 +43,9 @@ __all__ = ["Registry"]
 
 REST = 600_000
 """Milliseconds: a table that nobody has used for so long is put away until somebody asks for it."""
+HOLD = 5_000
+"""Milliseconds that a table with its people stays where it is, whoever asks: two balancers that disagree make
+it hop no more often."""
 FIRST_WAIT, MOST_WAIT = 1_000, 5_000
 """Milliseconds before the disk is tried again: doubled with every failure, up to the most."""
 
@@ -45,6 +57,9 @@ class Registry:
         self, store: Store, clock: Clock, timers: Timers, retention: Retention, make: MakeTable
     ) -> None:
         self.codes: set[str] = set()
+        """Of all tables in the store; where others have it too, of those that this node has."""
+        self.draining = False
+        """This node takes no table any more: it is about to go."""
         self.damaged: dict[str, str] = {}
         """Why a table could not be read, by its code."""
         self.pipeline = Pipeline(store, clock, timers, retention, self._failed, self._keep)
@@ -81,25 +96,39 @@ class Registry:
             await asyncio.wait(tuple(self._loading.values()))
 
     def _may_load(self, code: str) -> bool:
-        return code in self.codes and code not in self.damaged and not self.pipeline.stopping
+        known = self._store.shared or code in self.codes
+        return known and code not in self.damaged and not self.pipeline.stopping
+
+    async def knows(self, code: str) -> bool:
+        """Whether there is a table of this code, readable or not."""
+        return code in self.codes or (self._store.shared and await self._store.taken(code))
 
     async def _load(self, code: str) -> HostedTable | None:
         try:
+            if self._store.shared:
+                if self.draining:
+                    raise TableElsewhere(code)
+                if not await self._store.claim(code):
+                    return None
             stored = await self._store.load(code)
             rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
         except DamagedTable as damage:
             self._set_aside(damage)
             return None
+        except TableElsewhere:
+            raise
         except StoreError as error:
             get_log("host").error("a table can't be read now", table=code, why=str(error))
             return None
         if stored is None or rebuilt is None or not self._may_load(code):
             return None
+        if not self._store.sure:  # it was lost while it was read
+            raise TableElsewhere(code)
         return self._tables.get(code) or self._settle(stored, rebuilt)
 
     def admit(self, hosted: HostedTable) -> None:
         """A table that has just been opened or read."""
-        hosted.touched = self._clock.now()
+        hosted.touched = hosted.came = self._clock.now()
         self.codes.add(hosted.code)
         self._tables[hosted.code] = hosted
 
@@ -163,6 +192,9 @@ class Registry:
             await self._store.flushed()  # lines that are on their way are told as saved, or never will be
             stored = await self._store.load(hosted.code)
             rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
+        except TableElsewhere:
+            self.lose(hosted)
+            return
         except DamagedTable as damage:
             _drop_waiting(hosted, NOT_SAVED)
             self._set_aside(damage)
@@ -212,6 +244,52 @@ class Registry:
             for sink in tuple(sinks):
                 close(sink, code, reason)
         hosted.sinks.clear()
+
+    def lose(self, hosted: HostedTable) -> None:
+        """Another node has this table, or may have it: nobody is told anything more here."""
+        if not hosted.gone:
+            self.codes.discard(hosted.code)
+            self.dismiss(hosted, RESTART, "This table goes on elsewhere: come back in a moment.")
+
+    def lose_all(self) -> None:
+        """This node can't be sure of anything it has."""
+        for hosted in tuple(self._tables.values()):
+            self.lose(hosted)
+
+    def wanted(self, code: str) -> None:
+        """Another node asks for a table: it gets it, but not one that has just come with its people."""
+        hosted = self._tables.get(code)
+        if hosted is None or not hosted.sinks or self._clock.now() - hosted.came >= HOLD:
+            self.spawn(self.hand_over(code))
+
+    async def hand_over(self, code: str) -> None:
+        """Let a table go in good order: everything on disk and told, then free, then its people follow."""
+        hosted = self._tables.get(code)
+        if code in self._loading or (hosted is not None and (hosted.moving or hosted.mending)):
+            return
+        try:
+            if hosted is None:
+                await self._store.release(code, 0)
+                return
+            hosted.moving = True
+            self._timers.set(hosted, None, lambda: None)
+            await self._store.flushed()
+            if hosted.mending or hosted.gone:
+                hosted.moving = hosted.gone and hosted.moving
+                return
+            await self.compaction.compact(hosted)
+            await self._store.release(code, hosted.last)
+        except StoreError as error:
+            get_log("host").warning("a table was not handed over", table=code, why=str(error))
+        if hosted is not None:
+            self.lose(hosted)
+
+    async def drain(self, tables_a_second: float) -> None:
+        """Hand everything over, one table after the other, as fast as others can take them."""
+        self.draining = True
+        for code in tuple(self._tables):
+            await self.hand_over(code)
+            await asyncio.sleep(1 / tables_a_second)
 
     async def delete(self, code: str, *, records: bool = True, told: Refusal | None = None) -> bool:
         """A table with all it has, for good; its people are told this."""
@@ -296,6 +374,9 @@ class Registry:
         before = self._clock.now() - REST
         for hosted in tuple(self._tables.values()):
             if hosted.quiet and hosted.touched <= before and hosted.table.wake_at is None:
+                if self._store.shared:
+                    self.spawn(self.hand_over(hosted.code))
+                    continue
                 self.dismiss(hosted, RESTART, "This table was put away.")
                 self._compact(hosted)
 

@@ -9,7 +9,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import Send
 
 from tacora.host.logs import get_log
-from tacora.host.store import StoreError, UnreadableTable
+from tacora.host.store import StoreError, TableElsewhere, UnreadableTable
 from tacora.protocol.refusal import Refusal
 
 __all__ = [
@@ -130,6 +130,8 @@ def answer_no_disk(request: Request[Any, Any, Any], error: StoreError) -> Respon
     """The store can't read or write now; what it says names the file, and is for the log."""
     if isinstance(error, UnreadableTable):  # logged when it was found to be so
         told = Denied(503, "not-readable", "This table can't be read from disk now: try again in a moment.")
+    elif isinstance(error, TableElsewhere):
+        told = Denied(503, "moving", "This table is on its way to another place: try again in a moment.", 1)
     else:
         get_log("server").error("the store failed", why=str(error))
         told = Denied(503, "no-disk", "The server's disk can't be used now: try again in a moment.")

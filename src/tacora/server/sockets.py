@@ -8,7 +8,7 @@ import msgspec
 from tacora.host import DELETED, FAULT, KICKED, RESTART, HostedTable
 from tacora.host.keys import is_code
 from tacora.host.logs import get_log
-from tacora.host.store import UnreadableTable
+from tacora.host.store import TableElsewhere, UnreadableTable
 from tacora.protocol.frames import Ask, Hello, Ping, PongFrame, RefusedFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.server.app_state import AppState
@@ -189,6 +189,9 @@ class SocketSession:
     async def _greet(self, hello: Hello) -> None:
         try:
             await self._find(hello)
+        except TableElsewhere:
+            self._state.meters.cut["moving"] += 1
+            self._socket.close(Close.RESTART, "moving")
         except UnreadableTable:
             told = "This table can't be read from disk now: try again in a moment."
             self._end(Close.FAULT, "not-readable", told)

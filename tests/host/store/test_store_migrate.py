@@ -9,7 +9,7 @@ import pytest
 from tacora.host.keys import token_hash
 from tacora.host.store import SqliteStore, StoreTooNew
 from tacora.host.store.migrate import migrate, revision_of
-from tacora.host.store.migrations import HEAD, numbers
+from tacora.host.store.migrations import HEAD, POSTGRESQL, SQLITE, numbers
 from tests.host.store.shelf import line, opened, problems
 
 DUMPS = {path.stem.removeprefix("schema-"): path for path in Path(__file__).parent.glob("schema-*.sql")}
@@ -24,8 +24,9 @@ def restored(dump: Path, path: Path) -> None:
 
 
 def test_every_schema_has_a_dump_and_the_newest_is_the_head() -> None:
-    assert numbers() == list(range(1, int(HEAD) + 1))
-    assert sorted(map(int, DUMPS)) == numbers()
+    assert numbers(SQLITE) == list(range(1, int(HEAD) + 1))
+    assert sorted(map(int, DUMPS)) == numbers(SQLITE)
+    assert str(numbers(POSTGRESQL)[-1]) == POSTGRESQL.head
 
 
 @pytest.mark.parametrize("revision", DUMPS)

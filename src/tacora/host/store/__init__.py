@@ -7,6 +7,7 @@ from tacora.host.store.errors import (
     StoreError,
     StoreInUse,
     StoreTooNew,
+    TableElsewhere,
     UnreadableTable,
 )
 from tacora.host.store.rows import (
@@ -46,6 +47,7 @@ __all__ = [
     "StoredCheckpoint",
     "StoredTable",
     "SweepResult",
+    "TableElsewhere",
     "TableInfo",
     "UnreadableTable",
     "Written",

@@ -7,6 +7,7 @@ __all__ = [
     "StoreError",
     "StoreInUse",
     "StoreTooNew",
+    "TableElsewhere",
     "UnreadableTable",
 ]
 
@@ -60,3 +61,10 @@ class UnreadableTable(StoreError):
 
     def __init__(self, code: str) -> None:
         super().__init__(f"Table {code} can't be read now.")
+
+
+class TableElsewhere(StoreError):
+    """Another node has this table, or nobody can be sure: whoever wants it comes back in a moment."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(f"Table {code} is at another node now.")

@@ -1,6 +1,8 @@
 """What is read back from a file. Every sum is checked, and damage in one table stays with that table."""
 
 import sqlite3
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from tacora.host.store.erasing import last_order
 from tacora.host.store.errors import DamagedRecord, DamagedTable
@@ -18,9 +20,12 @@ from tacora.host.store.rows import (
 )
 
 __all__ = [
+    "assemble",
+    "count_tables",
     "find_device",
     "find_due",
     "find_expired",
+    "is_taken",
     "list_records",
     "list_tables",
     "read_fact",
@@ -37,6 +42,16 @@ def list_tables(connection: sqlite3.Connection) -> list[TableInfo]:
         TableInfo(code, opened, _used(connection, code) or opened, aside) for code, opened, aside in rows
     ]
     return sorted(infos, key=lambda info: (-info.used, info.code))
+
+
+def is_taken(connection: sqlite3.Connection, code: str) -> bool:
+    """Whether there is a table of this code, or what is left of one."""
+    return connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).fetchone() is not None
+
+
+def count_tables(connection: sqlite3.Connection) -> int:
+    """How many there are."""
+    return int(connection.execute("SELECT count(*) FROM tables WHERE NOT gone").fetchone()[0])
 
 
 def _used(connection: sqlite3.Connection, code: str) -> int | None:
@@ -68,12 +83,20 @@ def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None
     row = connection.execute(found, (code,)).fetchone()
     if row is None:
         return None
+    read = "SELECT number, at, body, sum FROM orders WHERE code = ? AND number >= ? ORDER BY number"
+    orders = connection.execute(read, (code, row[2])).fetchall()
+    found = "SELECT token_hash, device, revoked FROM devices WHERE code = ? ORDER BY device"
+    return assemble(code, row, orders, connection.execute(found, (code,)).fetchall())
+
+
+def assemble(
+    code: str, row: Sequence[Any], orders: Iterable[Sequence[Any]], devices: Sequence[Sequence[Any]]
+) -> StoredTable:
+    """A table out of its rows, of whatever database; raises `DamagedTable` where one has changed."""
     secret, opened, kept, total = row
     if not isinstance(secret, str) or NewTable(secret, opened).check(code, kept) != total:
         raise DamagedTable(code, "its first row has changed")
     lines = []
-    read = "SELECT number, at, body, sum FROM orders WHERE code = ? AND number >= ? ORDER BY number"
-    orders = connection.execute(read, (code, kept))
     for place, (number, at, body, checked) in enumerate(orders, start=kept or 1):
         if number != place:
             raise DamagedTable(code, f"order {place} is missing")
@@ -83,13 +106,10 @@ def _read_table(connection: sqlite3.Connection, code: str) -> StoredTable | None
     if kept and not lines:
         raise DamagedTable(code, f"order {kept} is missing")
     checkpoint = StoredCheckpoint(*lines.pop(0)) if kept else None
-    rows = connection.execute(
-        "SELECT token_hash, device, revoked FROM devices WHERE code = ? ORDER BY device", (code,)
-    ).fetchall()
-    devices = {token_hash: device for token_hash, device, revoked in rows if not revoked}
-    following = max((device for _, device, _ in rows), default=-1) + 1
+    counting = {token_hash: device for token_hash, device, revoked in devices if not revoked}
+    following = max((device for _, device, _ in devices), default=-1) + 1
     given = tuple((at, body) for _, at, body in lines)
-    return StoredTable(code, secret, opened, given, devices, following, checkpoint)
+    return StoredTable(code, secret, opened, given, counting, following, checkpoint)
 
 
 def _order_is_whole(code: str, number: object, at: object, body: object, total: object) -> bool:

@@ -49,6 +49,10 @@ TRIES = 100
 class SqliteStore:
     """Keeps tables in a file; without a path in a temporary one that goes when the store is closed."""
 
+    shared = False
+    sure = True
+    """The file is locked: nobody else has it."""
+
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
         self._folder: TemporaryDirectory[str] | None = None
@@ -73,6 +77,24 @@ class SqliteStore:
         if self._writer is None:
             raise StoreError("This store is not open.")
         return self._writer
+
+    def listen(self, wanted: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Nobody else ever wants a table of this file."""
+
+    async def claim(self, code: str) -> bool:
+        """Every table of the file is ours."""
+        return await self.taken(code)
+
+    async def release(self, code: str, used: int) -> None:
+        """Nobody else waits for it."""
+
+    async def taken(self, code: str) -> bool:
+        """Whether there is a table of this code."""
+        return await self._read(reading.is_taken, code)
+
+    async def count(self) -> int:
+        """How many tables there are."""
+        return await self._read(reading.count_tables)
 
     async def open(self, written: Written) -> None:
         """Take the file for this process alone, bring it to the newest schema, start the writer."""

@@ -22,6 +22,34 @@ Written: TypeAlias = Callable[[list[tuple[Line, str | None]]], None]
 class Store(Protocol):
     """Keeps tables as the orders given at them. A line that was reported saved survives any crash."""
 
+    shared: bool
+    """Whether other nodes have the same store: then a table is claimed before it is read."""
+
+    @property
+    def sure(self) -> bool:
+        """Whether nobody else can have taken what this process has."""
+        ...
+
+    def listen(self, wanted: Callable[[str], None], lost: Callable[[], None]) -> None:
+        """Whom to tell that another node wants a table, and that all tables of this one are lost."""
+        ...
+
+    async def claim(self, code: str) -> bool:
+        """Take a table for this process; False where there is none. Raises `TableElsewhere`."""
+        ...
+
+    async def release(self, code: str, used: int) -> None:
+        """Let others have a table of which everything is on disk; it was last used at this moment."""
+        ...
+
+    async def taken(self, code: str) -> bool:
+        """Whether there is a table of this code, wherever it is."""
+        ...
+
+    async def count(self) -> int:
+        """How many tables there are, about."""
+        ...
+
     async def open(self, written: Written) -> None:
         """Get ready; raises `StoreError` with a sentence for the person who started the server."""
         ...

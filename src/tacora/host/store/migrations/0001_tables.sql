@@ -15,7 +15,7 @@ CREATE TABLE orders (
     body {bytes} NOT NULL,
     sum BIGINT NOT NULL,
     PRIMARY KEY (code, number)
-) {by_key};
+) {parted};
 CREATE TABLE devices (
     token_hash {bytes} NOT NULL,
     code TEXT NOT NULL,

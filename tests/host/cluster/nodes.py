@@ -1,0 +1,55 @@
+"""Two nodes in one loop: one of them can be put to sleep as a machine that hangs is."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from tacora.host.store.leases import NodeSettings
+from tacora.host.store.postgres import PgStore
+from tacora.protocol.commands import HOUSE
+from tests.host.store.shelf import Results
+
+LEASE = 0.6
+"""Seconds. Nothing is judged by it: tests wait for what is to happen."""
+
+
+@asynccontextmanager
+async def node(
+    address: str, name: str, *, reads: int = HOUSE, writes: int = HOUSE
+) -> AsyncIterator[tuple[PgStore, Results]]:
+    """One node, and what its store reports."""
+    batches: Results = []
+    store = PgStore(address, NodeSettings(name, lease=LEASE, reads=reads, writes=writes))
+    await store.open(batches.append)
+    try:
+        yield store, batches
+    finally:
+        await store.close()
+
+
+async def sleep_over(store: PgStore) -> None:
+    """Its beats and watches end, as with SIGSTOP; it believes what it believed."""
+    for task in store.node._tasks:
+        task.cancel()
+    await asyncio.gather(*store.node._tasks, return_exceptions=True)
+    store.node._tasks = []
+
+
+def wake_up(store: PgStore) -> None:
+    """It goes on as if nothing had happened."""
+    store.node._tasks = [
+        asyncio.create_task(store.node._beats()),
+        asyncio.create_task(store.node._watch()),
+    ]
+
+
+async def claimed(store: PgStore, code: str) -> None:
+    """Try until it can be had: the other must be found dead first."""
+    from tacora.host.store import TableElsewhere
+
+    while True:
+        try:
+            assert await store.claim(code)
+        except TableElsewhere:
+            continue
+        return
