@@ -18,11 +18,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from urllib.request import urlopen
 
-__all__ = ["NAME", "ROOT", "Served", "free_port", "pinned", "served", "start", "started"]
+__all__ = ["NAME", "OPERATOR", "ROOT", "Served", "free_port", "pinned", "served", "start", "started"]
 
 ROOT = Path(__file__).parents[1]
 NAME = "tacora.lan"
 """What such a server is called in the room, for a browser that is to have no secure context."""
+OPERATOR = "of a server under test"
+"""The token of its operator."""
 
 
 @dataclass
@@ -153,6 +155,7 @@ def main() -> None:
     from tacora.host.logs import configure_logs
     from tacora.server import sockets
     from tacora.server.config import ServerConfig
+    from tacora.server.key_files import HashedKey
     from tacora.server.limits import Limits
     from tacora.server.listen import listen
     from tacora.server.start import prepare
@@ -165,7 +168,12 @@ def main() -> None:
     limits = Limits.none_by_address()
     names = frozenset({f"http://{NAME}:{wanted.port}"})
     config = ServerConfig(
-        host="127.0.0.1", port=wanted.port, database=wanted.db, limits=limits, origins=names
+        host="127.0.0.1",
+        port=wanted.port,
+        database=wanted.db,
+        limits=limits,
+        origins=names,
+        operator=HashedKey.of(OPERATOR),
     )
     with listen(config.host, config.port) as sock:
         configure_logs(as_json=True, level=logging.WARNING)

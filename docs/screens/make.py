@@ -46,6 +46,7 @@ KEPT = (
     *(f"{screen}-en-390x844" for screen in ("dealer", "settings", "practice", "replay")),
     *("cave-de-320x568", "cave-en-390x844", "cave-de-568x320", "cave-de-1280x800", "lobby-en-1280x800"),
     *("tv-lobby-de-1920x1080", "tv-cave-de-1920x1080", "tv-end-en-1920x1080"),
+    *("operator-de-390x844", "operator-en-1280x800"),
     *("grotto-de-390x844", "race-de-390x844", "race-turns-en-390x844"),
     *("review-de-390x844", "review-en-1280x800", "review-whole-en-390x844", "review-whole-de-1280x800"),
     "review-sums-de-390x844",

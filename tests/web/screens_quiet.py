@@ -2,12 +2,13 @@
 
 from playwright.sync_api import expect
 
+from bench.served import OPERATOR
 from tacora.texts import Texts
 from tests.web.guest import Guest
 from tests.web.look import Look
 from tests.web.tables import crowd
 
-__all__ = ["home", "join", "late", "lobby", "locked", "practice", "rules", "settings", "unknown"]
+__all__ = ["home", "join", "late", "lobby", "locked", "operator", "practice", "rules", "settings", "unknown"]
 
 
 def home(look: Look) -> Guest:
@@ -62,6 +63,19 @@ def lobby(look: Look) -> Guest:
     guest.page.locator(".seats > li").nth(5).wait_for()
     guest.page.locator("select option").first.wait_for(state="attached")
     guest.page.wait_for_load_state("networkidle")
+    return guest
+
+
+def operator(look: Look) -> Guest:
+    """For whoever runs the house: one table plays, one has just opened."""
+    _, host, _ = crowd(look.house, 4)
+    host.ask("add-bot", bot="bold", name=Texts(look.language)("bot-bold-name"))
+    host.ask("start")
+    seat, _, _ = crowd(look.house, 2)
+    guest = look.guest().go("/operator")
+    guest.page.locator("input[type=password]").fill(OPERATOR)
+    guest.button("web-operator-enter").click()
+    guest.page.locator("h3", has_text=seat.code).wait_for()
     return guest
 
 

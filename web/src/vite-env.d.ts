@@ -5,5 +5,8 @@ interface TextCatalogue {
 declare module "virtual:texts/index" {
   export const languages: { code: string; name: string }[];
   export const loaders: Record<string, () => Promise<{ default: TextCatalogue }>>;
-  export const parts: Record<"rules" | "review", Record<string, () => Promise<{ default: Record<string, string> }>>>;
+  export const parts: Record<
+    "rules" | "review" | "house",
+    Record<string, () => Promise<{ default: Record<string, string> }>>
+  >;
 }

@@ -18,6 +18,7 @@ export interface AddSeat {
 export interface AddressList {
   addresses: string[];
   wifi: boolean;
+  password: boolean;
 }
 
 export type Aid = "off" | "symbols" | "percent";
@@ -873,6 +874,11 @@ export interface Ledger {
 export interface LetIn {
   do: "let-in";
   number: number;
+}
+
+/** A table's code as it stands in a link that always counts. */
+export interface LinkCard {
+  link: string;
 }
 
 /** Let nobody else in, or open up again. Locking sends away whoever only watches. */

@@ -65,7 +65,10 @@ async def test_who_has_not_given_it_opens_no_table_and_finds_none() -> None:
 async def test_a_fresh_link_of_a_table_leads_in() -> None:
     async with house(password=KEY) as here:
         seated, _ = await opened(here)
-        link = here.app_state.invitations.to(seated["code"])
+        path, bearer = f"/api/tables/{seated['code']}/link", {"authorization": f"Bearer {seated['token']}"}
+        assert (await here.web.get(path)).status_code == 401  # for who is at the table
+        link = (await here.web.get(path, headers=bearer)).json()["link"]
+        assert (await here.web.get("/api/addresses")).json()["password"] is True
         assert (await here.web.get(f"/api/tables/{link}")).json()["code"] == seated["code"]
         joined = await here.web.post(f"/api/tables/{link}/join", json={"name": "Ben"})
         assert joined.status_code == 201

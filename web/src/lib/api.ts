@@ -1,5 +1,6 @@
 // What the page asks for over HTTP. Every answer is data or a refusal in a sentence; nothing is thrown at a screen.
 import type * as wire from "../wire.gen.ts";
+import { askForPassword, housePass, WANTED } from "./house.svelte.ts";
 import type { Refusal } from "./socket.ts";
 import type { AnyView } from "./state.ts";
 
@@ -18,8 +19,17 @@ export type Answer<T> = { value: T; refusal: null } | { value: null; refusal: Re
 /** The refusal for a server that cannot be reached. */
 export const UNREACHABLE = "unreachable";
 
+/** Ask; where the house wants its password, whoever is there is asked for it, and then the server once more. */
 async function ask<T>(method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
+  const answer = await askOnce<T>(method, path, body, token);
+  if (answer.refusal?.code !== WANTED || !(await askForPassword())) return answer;
+  return askOnce<T>(method, path, body, token);
+}
+
+async function askOnce<T>(method: string, path: string, body?: unknown, token?: string): Promise<Answer<T>> {
   const headers: Record<string, string> = {};
+  const pass = housePass();
+  if (pass) headers["tacora-pass"] = pass;
   if (body !== undefined) headers["content-type"] = "application/json";
   if (path.startsWith("/api/records/")) headers["accept"] = "application/json";
   if (token) headers["authorization"] = `Bearer ${token}`;
@@ -61,12 +71,21 @@ export const knock = (code: string, name: string): Promise<Answer<wire.KnockCard
 /** A device for the big screen; only the host may ask for it. */
 export const inviteScreen = (code: string, token: string): Promise<Answer<wire.Device>> =>
   ask("POST", `/api/tables/${encodeURIComponent(code)}/screen`, undefined, token);
+/** What stands behind /j/ in a link that always counts. */
+export const tableLink = (code: string, token: string): Promise<Answer<wire.LinkCard>> =>
+  ask("GET", `/api/tables/${encodeURIComponent(code)}/link`, undefined, token);
 /** A new token for this device: the old one is worthless. */
 export const renewToken = (code: string, token: string): Promise<Answer<wire.Device>> =>
   ask("POST", `/api/tables/${encodeURIComponent(code)}/token`, undefined, token);
 /** The sign at the door; with the ticket of who has knocked, whether they may come in. */
 export const lookAt = (code: string, ticket = ""): Promise<Answer<wire.DoorSign>> =>
   ask("GET", `/api/tables/${encodeURIComponent(code)}${ticket ? `?ticket=${encodeURIComponent(ticket)}` : ""}`);
+/** The same without a word about a password: for a look that nobody asked for. */
+export const glanceAt = (code: string): Promise<Answer<wire.DoorSign>> =>
+  askOnce("GET", `/api/tables/${encodeURIComponent(code)}`);
+/** The pass of a house with a password. */
+export const givePassword = (password: string): Promise<Answer<wire.HousePass>> =>
+  askOnce("POST", "/api/house/pass", { password });
 export const odds = (code: string, language: string, token?: string): Promise<Answer<wire.OddsCard>> =>
   ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
@@ -98,3 +117,18 @@ export const deleteTable = (code: string, token: string): Promise<Answer<unknown
 /** Where the picture of a table's QR code is: for one of the server's addresses, or for the one this page is from. */
 export const qrUrl = (code: string, at?: number): string =>
   `/api/tables/${encodeURIComponent(code)}/qr.svg${at === undefined ? "" : `?at=${at}`}`;
+
+// For whoever runs the house; every one of these wants the operator's token.
+export const house = (token: string): Promise<Answer<wire.HouseCard>> => ask("GET", "/api/operator", undefined, token);
+export const houseTables = (token: string, after: number): Promise<Answer<wire.HouseTables>> =>
+  ask("GET", `/api/operator/tables?after=${after}`, undefined, token);
+export const houseGames = (code: string, token: string): Promise<Answer<wire.HouseGame[]>> =>
+  ask("GET", `/api/operator/tables/${encodeURIComponent(code)}/games`, undefined, token);
+export const closeTable = (code: string, token: string): Promise<Answer<unknown>> =>
+  ask("POST", `/api/operator/tables/${encodeURIComponent(code)}/close`, undefined, token);
+export const deleteHouseTable = (code: string, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", `/api/operator/tables/${encodeURIComponent(code)}`, undefined, token);
+export const deleteHouseGame = (code: string, game: number, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", `/api/operator/tables/${encodeURIComponent(code)}/games/${game}`, undefined, token);
+export const sayToAll = (words: string, token: string): Promise<Answer<wire.Heard>> =>
+  ask("PUT", "/api/operator/word", { words }, token);

@@ -1,4 +1,4 @@
-// Five kinds of address. Codes are not case-sensitive, so that a QR code can be all capitals.
+// A few kinds of address. Codes are not case-sensitive, so that a QR code can be all capitals.
 
 export type Route =
   | { page: "home" }
@@ -7,7 +7,9 @@ export type Route =
   | { page: "screen"; code: string; token: string }
   | { page: "record"; id: string; step: string }
   | { page: "rules"; edition: string }
-  | { page: "practice"; game: string };
+  | { page: "practice"; game: string }
+  | { page: "operator" }
+  | { page: "edition"; packed: string };
 
 /** What an address shows. */
 export function parseRoute(path: string, hash = ""): Route {
@@ -26,6 +28,10 @@ export function parseRoute(path: string, hash = ""): Route {
       return { page: "rules", edition: value };
     case "practice":
       return { page: "practice", game: value };
+    case "operator":
+      return { page: "operator" };
+    case "e":
+      return { page: "edition", packed: hash.replace(/^#/, "") };
     default:
       return { page: "home" };
   }

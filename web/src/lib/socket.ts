@@ -29,7 +29,7 @@ export interface Listener {
   /** Server clock minus ours, in milliseconds. */
   clock(offset: number): void;
   /** Something about this device alone, by its code. */
-  notice?(code: string): void;
+  notice?(code: string, reason: string): void;
 }
 
 /** What the link needs of the world; a test brings its own. */
@@ -220,7 +220,7 @@ export class Link {
         this.pong(frame);
         break;
       case "notice":
-        this.listener.notice?.(frame.code);
+        this.listener.notice?.(frame.code, frame.reason);
         break;
     }
   }

@@ -70,6 +70,8 @@ export class TableStore {
   news = $state("");
   /** Something about this device alone, by its code. */
   notice = $state("");
+  /** What whoever runs the house says to everybody; empty for nothing, or once it was put away. */
+  word = $state("");
   /** The last entry that began to be shown. */
   played = $state.raw<Played | null>(null);
   readonly bubbles = new Bubbles();
@@ -126,10 +128,19 @@ export class TableStore {
         this.take(entries, mine, false);
         this.contribute();
       },
-      notice: (code) => (this.notice = code),
+      notice: (code, reason) => this.noticed(code, reason),
       state: (state, refusal) => this.linkChanged(state, refusal),
       clock: (offset) => (this.offset = offset),
     });
+  }
+
+  /** A word beside the game: of the house to everybody, or about this seat. */
+  private noticed(code: string, reason: string): void {
+    if (code !== "house") this.notice = code;
+    else if (reason !== this.word) {
+      this.word = reason;
+      if (reason) say(words().say("web-house-says", { words: reason }));
+    }
   }
 
   /** What this device may do now, by the list that the table itself has. */

@@ -15,6 +15,7 @@ from tacora.server.routes.tables import (
     knock,
     open_table,
     renew_token,
+    table_link,
     table_qr,
     wifi,
 )
@@ -31,6 +32,7 @@ ROUTES = (
     invite_screen,
     renew_token,
     table_qr,
+    table_link,
     wifi,
     table_odds,
     list_records,

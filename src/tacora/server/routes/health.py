@@ -46,7 +46,8 @@ def health(request: ApiRequest, app_state: Shared) -> Health:
 )
 def addresses(request: ApiRequest, app_state: Shared) -> AddressList:
     """What the terminal printed at the start."""
-    return AddressList(app_state.addresses(), wifi=wifi_for(request, app_state) is not None)
+    wifi, password = wifi_for(request, app_state) is not None, app_state.passes is not None
+    return AddressList(app_state.addresses(), wifi=wifi, password=password)
 
 
 @get(

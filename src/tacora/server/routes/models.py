@@ -23,6 +23,7 @@ __all__ = [
     "Joining",
     "KnockCard",
     "Knocking",
+    "LinkCard",
     "OddsCard",
     "OddsFigures",
     "RecordCard",
@@ -264,6 +265,14 @@ class AddressList(Struct, frozen=True):
     addresses: tuple[str, ...]
     wifi: bool = False
     """Whether hosts may show a code that joins the Wi-Fi; nobody outside the house is told."""
+    password: bool = False
+    """Whether the house has a password, so that only links and QR codes lead guests to a table."""
+
+
+class LinkCard(Struct, frozen=True):
+    """A table's code as it stands in a link that always counts."""
+
+    link: str
 
 
 class WifiCard(Struct, frozen=True):

@@ -32,6 +32,7 @@ from tacora.server.routes.models import (
     Joining,
     KnockCard,
     Knocking,
+    LinkCard,
     WifiCard,
 )
 
@@ -44,6 +45,7 @@ __all__ = [
     "knock",
     "open_table",
     "renew_token",
+    "table_link",
     "table_qr",
     "wifi",
 ]
@@ -226,6 +228,20 @@ async def table_qr(
     link = app_state.invitations.to(hosted.table.code)
     url = f"{told if at is None else known[at]}/j/{link}"
     return Response(await app_state.picture(url, address), media_type="image/svg+xml")
+
+
+@get(
+    "/api/tables/{code:str}/link",
+    operation_id="tableLink",
+    tags=["tables"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 429, 503),
+    description="What to put behind /j/ for a link like the one in the QR code; for who is at the table.",
+)
+async def table_link(request: ApiRequest, code: FromPath[str], app_state: Shared) -> LinkCard:
+    """Whoever is at a table may invite others to it."""
+    hosted, _ = await _own_device(request, code, app_state)
+    return LinkCard(app_state.invitations.to(hosted.code))
 
 
 @get(

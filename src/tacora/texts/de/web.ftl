@@ -712,3 +712,15 @@ web-problem-not-missing = Auf diesen Platz wartet niemand mehr.
 web-problem-wait-a-little = Wartet noch einen Moment: Vielleicht ist gleich jemand zurück.
 web-problem-nobody-asks = Das hat sich schon erledigt.
 web-problem-not-your-game = Das darf nur, wer in dieser Partie saß oder sie geleitet hat.
+
+## Das Haus
+
+web-house-password = Dieses Haus hat ein Passwort
+web-house-password-line = Wer es betreibt, kann es dir sagen. Gefragt wird auf diesem Gerät nur einmal. Mit dem Link oder QR-Code eines Tisches kommst du auch ohne hinein.
+web-password = Passwort
+web-password-give = Eintreten
+web-house-says = Das Haus sagt: { $words }
+web-problem-house-password = Dieses Haus hat ein Passwort. Frag danach, oder komm über den Link oder QR-Code eines Tisches.
+web-problem-wrong-password = Das ist nicht das Passwort.
+web-problem-house-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Fertige Spiele bleiben erhalten.
+web-problem-house-deleted = Wer dieses Haus betreibt, hat den Tisch gelöscht.

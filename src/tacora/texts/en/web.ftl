@@ -712,3 +712,15 @@ web-problem-not-missing = Nobody waits for this seat any more.
 web-problem-wait-a-little = Wait a moment: somebody may be back soon.
 web-problem-nobody-asks = That is settled already.
 web-problem-not-your-game = Only those who sat in this game, or hosted it, may do that.
+
+## The house
+
+web-house-password = This house has a password
+web-house-password-line = Whoever runs it can tell you. It is asked for once on this device. If you have a table’s link or QR code, use that: it leads in without it.
+web-password = Password
+web-password-give = Come in
+web-house-says = The house says: { $words }
+web-problem-house-password = This house has a password. Ask for it, or come by a table’s link or QR code.
+web-problem-wrong-password = That is not the password.
+web-problem-house-closed = Whoever runs this house has closed this table. Finished games are kept.
+web-problem-house-deleted = Whoever runs this house has deleted this table.

@@ -766,3 +766,15 @@ web-problem-not-missing = Personne n’attend plus cette place.
 web-problem-wait-a-little = Attendez un instant : on revient peut-être.
 web-problem-nobody-asks = C’est déjà réglé.
 web-problem-not-your-game = C’est réservé à qui a joué cette partie ou tenu la table.
+
+## La maison
+
+web-house-password = Cette maison a un mot de passe
+web-house-password-line = La personne qui la gère peut te le dire. On ne le demande qu’une fois sur cet appareil. Avec le lien ou le code QR d’une table, on entre aussi sans lui.
+web-password = Mot de passe
+web-password-give = Entrer
+web-house-says = La maison annonce : { $words }
+web-problem-house-password = Cette maison a un mot de passe. Demande-le, ou viens par le lien ou le code QR d’une table.
+web-problem-wrong-password = Ce n’est pas le mot de passe.
+web-problem-house-closed = La personne qui gère cette maison a fermé la table. Les parties terminées sont conservées.
+web-problem-house-deleted = La personne qui gère cette maison a supprimé la table.
