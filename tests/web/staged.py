@@ -31,6 +31,8 @@ class Staged:
         host.set(edition="troll-dragon", race="kids", pace="off")
         host.ask("start")
         self._shown = 0
+        self.refused: list[str] = []
+        """The codes of what the server has refused: the game it plays is another one."""
         self.guest: Guest = look.guest(seat if role == "player" else house.join(seat.code, role=role))
         self.guest.page.route_web_socket("**/ws/*", self._between)
         self.reload()
@@ -48,6 +50,8 @@ class Staged:
 
     def _told(self, said: str | bytes) -> None:
         frame = json.loads(said)
+        if frame["type"] == "refused":
+            self.refused.append(frame["code"])
         if snapshot := frame.get("snapshot"):
             self._seq, self.view, self.turn = frame["seq"], snapshot["view"], snapshot["turn"]
             self._clock = frame["now"] / 1000 - time.monotonic()

@@ -82,6 +82,30 @@ def test_the_race_fits_and_its_buttons_stay(house: House, language: str) -> None
     assert wrong == {}
 
 
+@pytest.mark.parametrize("seat", ["inside", "with the dragon's dice"])
+def test_a_roll_that_comes_too_late_is_no_news(house: House, seat: str) -> None:
+    """The dice go round while a thumb is on its way: the picture shows it, no sentence lies over it."""
+    staged = Staged(Look(house, "de", PHONE))
+    staged.show(**states(*SEATS[seat])["begun"])
+    page = staged.guest.page
+    page.locator(".btn.hold").click()
+    assert staged.guest.holds(lambda: len(staged.refused) >= 3), "pressed, let go, tapped"
+    if seat == "inside":
+        page.locator(".btn.out").click()
+        assert staged.guest.holds(lambda: len(staged.refused) >= 4)
+    assert page.locator(".warn").count() == 0
+
+
+def test_the_buttons_stay_while_the_last_dice_of_a_race_are_looked_at(house: House) -> None:
+    staged = Staged(Look(house, "de", PHONE))
+    staged.show(**states(0, 1)["a dragon lies"])
+    before = staged.guest.page.evaluate(STEADY)["buttons"]
+    over = race(0, 1, dragons=["dragon", "dragon"])
+    staged.show(**over | {"turn": {"kind": "none", "race": None}})
+    assert staged.guest.page.evaluate(STEADY)["buttons"] == before
+    assert staged.guest.page.locator(".btn.out").get_attribute("aria-disabled") == "true"
+
+
 GROTTO: dict[str, tuple[list[str | None], list[str]]] = {
     "first": ([None] * 4, ["roll 1 2 3 4"]),
     "the way is open": (

@@ -213,6 +213,11 @@ export class TableStore {
     return refusal;
   }
 
+  /** Send what may come a moment too late, as in a race: then the picture says so, and nothing else need. */
+  hurry(command: Command): Promise<Refusal | null> {
+    return this.socket.send(command);
+  }
+
   /** Change settings of the table. */
   set(change: Partial<Settings>): Promise<Refusal | null> {
     const settings = this.state?.table.settings;
