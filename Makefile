@@ -17,8 +17,11 @@ PYTEST := $(BIN)/pytest -n auto
 # How often `make stress` runs the tests, and how many busy loops take the processor away from them.
 TIMES  ?= 1
 LOAD   ?= 8
-# Which mutants `make mutants` tries: all of the rules; MUTANTS= tries those of records, tables and host, too.
+# Which mutants `make mutants` tries: all of the rules; MUTANTS= those of records, tables and host, too; SAMPLE= so many of
+# them, drawn by SEED: the same seed draws the same ones from the same code.
 MUTANTS ?= "tacora.games.*.rules.*"
+SAMPLE ?= 0
+SEED   ?= 0
 
 # Bytecode is kept even where the environment says not to: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
@@ -90,8 +93,7 @@ coverage: $(VENV)/test.stamp $(PAGE) chromium cluster ## what the tests reach of
 	$(BIN)/coverage report --include='src/tacora/*' --fail-under=0
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp ## change the cores a little, again and again: do tests notice?
-	CI=1 $(BIN)/mutmut run $(MUTANTS)
-	$(BIN)/mutmut results
+	$(BIN)/python .ci/mutants --sample $(SAMPLE) --seed $(SEED) $(MUTANTS)
 
 check: $(VENV)/test.stamp $(PAGE) ## format, lint, types, layers, spelling, documentation, the page
 	$(BESIDE) types webcheck lint docs

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.request import urlopen
 
@@ -25,6 +25,8 @@ NAME = "tacora.lan"
 """What such a server is called in the room, for a browser that is to have no secure context."""
 OPERATOR = "of a server under test"
 """The token of its operator."""
+_PATIENCE = 300.0
+"""Seconds that it waits for a hello, a pong or the end of a request."""
 
 
 @dataclass
@@ -80,13 +82,14 @@ def start(
     *,
     tree: Path = ROOT,
     core: int | None = None,
+    module: str = "bench.served",
 ) -> Served:
     """Start a server and wait until it answers; what it logs goes to this file, or to our own stderr.
 
-    `tree` is the checkout whose server it is; `core` the only one it may use.
+    `tree` is the checkout whose server it is; `core` the only one it may use; `module` the program around it.
     """
     port = port or free_port()
-    command = [sys.executable, "-m", "bench.served", "--db", str(database), "--port", str(port)]
+    command = [sys.executable, "-m", module, "--db", str(database), "--port", str(port)]
     return started(command, port, database, log, tree=tree, core=core)
 
 
@@ -165,7 +168,10 @@ def main() -> None:
     parser.add_argument("--port", type=int, required=True)
     wanted = parser.parse_args()
     sockets.MOST_FAULTS = 10**9  # whoever fuzzes wants every frame read, not a goodbye after twenty
-    limits = Limits.none_by_address()
+    # nobody is sent away for being slow: on a crowded machine everybody is
+    limits = replace(
+        Limits.none_by_address(), request_seconds=_PATIENCE, hello_seconds=_PATIENCE, pong_seconds=_PATIENCE
+    )
     names = frozenset({f"http://{NAME}:{wanted.port}"})
     config = ServerConfig(
         host="127.0.0.1",

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from tacora.games.diamant.solve.equilibrium.tables import FOLDER_VARIABLE
+from tests.chance import Chance
 from tests.scale import SOAK
 
 TESTS = Path(__file__).parent
@@ -15,6 +16,8 @@ CORE = {"rules", "editions", "record", "golden", "testing"}
 """Folders whose tests must reach every branch of rules, editions and records; so must tests/games/*.py."""
 COMPILING = {"arena", "bots", "cli", "coach", "sim", "solve"}
 """The folders whose tests call kernels, which compile at their first call and are then kept on disk."""
+DEALING = {"client", "host", "server", "table", "tui"}
+"""The folders whose tests play at tables that draw for themselves."""
 
 # One folder of compiled kernels for all workers, processes and runs; it goes with the environment.
 os.environ.setdefault("TACORA_CACHE", str(Path(sys.prefix) / "kernels"))
@@ -48,3 +51,10 @@ def tables_of_their_own(tmp_path_factory: pytest.TempPathFactory) -> None:
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
     os.environ[FOLDER_VARIABLE] = str(shared / "solved")
+
+
+@pytest.fixture(autouse=True)
+def the_same_games(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tables in a test's own process play the same games in every run, by its name."""
+    if not DEALING.isdisjoint(request.path.relative_to(TESTS).parts):
+        Chance(request.node.name).take_over(monkeypatch.setattr)

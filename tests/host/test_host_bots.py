@@ -14,6 +14,7 @@ from tacora.host.logs import configure_logs
 from tacora.protocol.commands import AddBot, Start
 from tests.bots.strangers import bring, tried_for_a_test  # noqa: F401 - a fixture
 from tests.host.lobby import Socket, World, world
+from tests.logs import logs_as_before
 from tests.scale import HANG
 
 pytestmark = pytest.mark.usefixtures("tried_for_a_test")
@@ -22,9 +23,9 @@ pytestmark = pytest.mark.usefixtures("tried_for_a_test")
 @pytest.fixture
 def log() -> Iterator[io.StringIO]:
     stream = io.StringIO()
-    configure_logs(stream, as_json=True)
-    yield stream
-    configure_logs()
+    with logs_as_before():
+        configure_logs(stream, as_json=True)
+        yield stream
 
 
 async def decided(here: World, hosted: Any) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from bench.served import NAME, Served, start
 from tacora.server.page import FOLDER
 from tests.web.guest import PATIENCE
-from tests.web.house import House
+from tests.web.house import REPEATABLE, House
 
 EVIL = "evil.example"
 CHROMIUM = "/usr/bin/chromium"
@@ -29,7 +29,7 @@ def server() -> Iterator[Served]:
     """A server with a file of its own and no limits."""
     assert (FOLDER / "index.html").exists(), "Build the page first: cd web && npm ci && npx vite build."
     with tempfile.TemporaryDirectory() as folder:
-        served = start(Path(folder) / "tacora.db")
+        served = start(Path(folder) / "tacora.db", module=REPEATABLE)
         yield served
         served.stop()
 
@@ -55,8 +55,9 @@ def browser(driven: tuple[Browser, asyncio.AbstractEventLoop]) -> Iterator[Brows
 
 
 @pytest.fixture
-def house(server: Served, browser: Browser) -> Iterator[House]:
+def house(server: Served, browser: Browser, request: pytest.FixtureRequest) -> Iterator[House]:
     """The server with nobody there yet. A page that complained fails the test."""
     made = House(server, browser)
+    made.begin(request.node.name)
     yield made
     made.clear()

@@ -13,12 +13,15 @@ from tests.scale import HANG
 from tests.web.guest import PATIENCE, PHONE, Guest, Size
 from tests.web.hand import Hand, Seat
 
-__all__ = ["House"]
+__all__ = ["REPEATABLE", "House"]
 
 LOCALES = {"de": "de-DE", "fr": "fr-FR"}
 _REMEMBER = """([name, value]) => {
   if (localStorage.getItem("tacora." + name) === null) localStorage.setItem("tacora." + name, value);
 }"""
+_CONTRIBUTE = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
+"""What a page draws: its part of a shuffle, alike every time, as all else that a game follows from."""
+REPEATABLE = "tests.web.repeatable"
 
 
 @dataclass
@@ -37,6 +40,11 @@ class House:
     def url(self) -> str:
         """Where the page is."""
         return f"http://{self.name}:{self.server.port}"
+
+    def begin(self, name: str) -> None:
+        """All that this house draws from now on follows from a name: the same tables play the same games."""
+        request = Request(f"http://127.0.0.1:{self.server.port}/chance", data=name.encode())
+        urlopen(request, timeout=HANG).close()  # noqa: S310
 
     def ask(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:
         """The server's answer to a request."""
@@ -84,6 +92,7 @@ class House:
             **(context or {}),
         )
         made.set_default_timeout(PATIENCE)
+        made.add_init_script(_CONTRIBUTE)
         kept: dict[str, Any] = {"prefs": {"language": language, **(prefs or {})}}
         if seat is not None:
             key = f"{seat.code}+tv" if seat.role == "screen" else seat.code

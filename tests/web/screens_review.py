@@ -13,6 +13,7 @@ _GAMES: dict[int, Reviewed] = {}
 def _game(look: Look) -> Reviewed:
     port = look.house.server.port
     if port not in _GAMES:
+        look.house.begin(__name__)
         _GAMES[port] = play_and_review(look.house, 4)
     return _GAMES[port]
 

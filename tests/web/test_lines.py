@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from bench.served import start
 from tests.web.guest import Guest
 from tests.web.hand import Hand
-from tests.web.house import House
+from tests.web.house import REPEATABLE, House
 from tests.web.tables import crowd, reveal
 
 pytestmark = pytest.mark.browser
@@ -115,7 +115,7 @@ def test_two_tabs_with_one_seat(house: House) -> None:
 def fragile(browser: Browser) -> Iterator[House]:
     """A house of its own, to pull the plug."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(start(Path(folder) / "tacora.db"), browser)
+        house = House(start(Path(folder) / "tacora.db", module=REPEATABLE), browser)
         yield house
         for guest in house.guests:
             guest.forgive()

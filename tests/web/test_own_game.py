@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from bench.served import Served, start
 from tests.web.guest import DESKTOP, PHONE, TV, Guest, Size, script
-from tests.web.house import House
+from tests.web.house import REPEATABLE, House
 from tests.web.test_screens import cut_off, hard_to_hit, unsaid, violations
 
 pytestmark = pytest.mark.browser
@@ -42,15 +42,16 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     path = os.pathsep.join(filter(None, [str(site), os.environ.get("PYTHONPATH")]))
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", path)
-        served = start(folder / "tacora.db")
+        served = start(folder / "tacora.db", module=REPEATABLE)
     yield served
     served.stop()
 
 
 @pytest.fixture
-def own_house(own_server: Served, browser: Browser) -> Iterator[House]:
+def own_house(own_server: Served, browser: Browser, request: pytest.FixtureRequest) -> Iterator[House]:
     """The house with that game."""
     made = House(own_server, browser)
+    made.begin(request.node.name)
     yield made
     made.clear()
 

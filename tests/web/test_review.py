@@ -31,6 +31,7 @@ ALTGR = """(key) => document.body.dispatchEvent(
 def game(server: Served, browser: Browser) -> Iterator[Reviewed]:
     """One game for the whole file."""
     house = House(server, browser)
+    house.begin(__name__)
     yield play_and_review(house)
     house.clear()
 

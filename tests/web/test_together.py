@@ -1,7 +1,6 @@
 """Several browsers at one table: secret until the reveal, and then at once for all."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -35,7 +34,14 @@ def played(frame: str) -> bool:
     return '"news":"played"' in frame
 
 
-def test_eight_browsers_reveal_together(house: House, record_property: Callable[[str, object], None]) -> None:
+def moments(guest: Guest) -> list[int]:
+    """When the cards are to turn, as this browser was told, by the server's clock."""
+    entries = [entry for frame in guest.frames for entry in json.loads(frame).get("entries", [])]
+    return [entry["reveal"] for entry in entries if entry["news"] == "played"]
+
+
+def test_eight_browsers_reveal_together(house: House) -> None:
+    """How far apart they are in time, `tests/web/measure.py` says: eight browsers share a few cores here."""
     guests, _ = table(house, 8)
     for guest in guests:
         guest.page.evaluate(MARK)
@@ -45,16 +51,13 @@ def test_eight_browsers_reveal_together(house: House, record_property: Callable[
         expect(guest.page.locator(".badge.ok")).to_have_count(7)
         assert guest.page.evaluate("() => window.__shown.length") == 0
     guests[-1].lay("continue")
-    shown = []
     for guest in guests:
         guest.page.wait_for_function("() => window.__shown.length > 0")
-        shown.append(guest.page.evaluate("() => window.__shown[0]"))
-        assert guest.page.locator(".seats li.camp").count() in range(4)
-    spread = max(shown) - min(shown)
-    record_property("spread_ms", round(spread))
-    assert spread < 2000, (
-        spread
-    )  # eight browsers share two cores here; the bar of 50 ms is for eight machines
+    told = [moments(guest)[0] for guest in guests]
+    assert len(told) == 8
+    assert len(set(told)) == 1, told
+    for guest in guests:
+        expect(guest.page.locator(".seats li.camp")).to_have_count(3)
 
 
 def test_nobody_receives_a_pick_before_the_reveal(house: House) -> None:

@@ -6,20 +6,15 @@ import logging
 from collections.abc import Iterator
 
 import pytest
-import structlog
 
 from tacora.host.logs import SECRET, configure_logs, get_log
+from tests.logs import logs_as_before
 
 
 @pytest.fixture(autouse=True)
 def _as_before() -> Iterator[None]:
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    yield
-    root.handlers[:] = handlers
-    root.setLevel(level)
-    logging.getLogger("uvicorn").setLevel(logging.NOTSET)
-    structlog.reset_defaults()
+    with logs_as_before():
+        yield
 
 
 def test_machines_read_json() -> None:

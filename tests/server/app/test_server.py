@@ -13,7 +13,6 @@ from ipaddress import ip_network
 
 import httpx
 import pytest
-import structlog
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 from websockets.typing import Origin
@@ -24,6 +23,7 @@ from tacora.host.logs import configure_logs
 from tacora.host.store import SqliteStore
 from tacora.server.limits import Rate
 from tests.host.lobby import break_disk
+from tests.logs import logs_as_before
 from tests.scale import HANG
 from tests.server.app.house import PATIENT, ROOMY, house
 
@@ -252,16 +252,9 @@ async def test_no_token_reaches_a_log(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def quiet(out: io.StringIO) -> Iterator[None]:
     """What a server logs when it is told to log all it can goes here."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
-    configure_logs(out, level=logging.DEBUG)
-    try:
+    with logs_as_before():
+        configure_logs(out, level=logging.DEBUG)
         yield
-    finally:
-        root.handlers[:] = handlers
-        root.setLevel(level)
-        logging.getLogger("uvicorn").setLevel(logging.NOTSET)
-        structlog.reset_defaults()
 
 
 def test_a_server_takes_as_many_files_as_it_may() -> None:

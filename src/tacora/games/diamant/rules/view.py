@@ -139,4 +139,6 @@ def _relic_worths(state: State) -> tuple[int, ...]:
 
 
 def _may_see_chest(state: State, seat: int, viewer: Viewer) -> bool:
-    return viewer == seat or state.phase is Phase.OVER or not state.options.closes(seat)
+    options = state.options  # asked for every seat at every viewer: hardly any table has closed chests
+    closed = (options.closed_chests or options.closed_seats is not None) and options.closes(seat)
+    return viewer == seat or state.phase is Phase.OVER or not closed
