@@ -1,6 +1,5 @@
 """What a table may agree on before a Diamant game: closed chests (D15) and the house rules (H1 to H4)."""
 
-import re
 from dataclasses import dataclass, replace
 from typing import Self
 
@@ -62,8 +61,9 @@ def _check_closed(edition: DiamantEdition, options: Options, seats: int) -> None
     if options.closed_chests:
         raise SetupError("closed-seats", "D15", "All chests are closed: closed_seats has nothing to add.")
     text = options.closed_seats or ""
-    closed = list(map(int, text.split("-"))) if re.fullmatch(r"[1-9][0-9]?(-[1-9][0-9]?)*", text) else []
-    if not closed or closed != sorted(set(closed)) or closed[-1] > seats:
+    spelt = {str(seat): seat for seat in range(1, seats + 1)}
+    closed = [spelt.get(word, 0) for word in text.split("-")]
+    if 0 in closed or closed != sorted(set(closed)):
         raise SetupError(
             "closed-seats",
             "D15",
