@@ -171,7 +171,14 @@ class RuleError(Exception):
 
 
 class SetupError(RuleError):
-    """A game that may not begin like this: wrong number of seats, or options that do not fit."""
+    """A game that may not begin like this: wrong number of seats, or options that do not fit.
+
+    `allows` names the house rule that would allow it.
+    """
+
+    def __init__(self, code: str, rule: str, reason: str, allows: str = "") -> None:
+        super().__init__(code, rule, reason)
+        self.allows = allows
 
 
 class IllegalMove(RuleError):

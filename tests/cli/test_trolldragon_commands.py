@@ -107,7 +107,7 @@ def test_bots_are_listed_by_game(run: Run) -> None:
     assert re.search(r"^optimal +troll-dragon +Eule ", run("bots", "--lang", "de").out, re.MULTILINE)
     assert re.search(r"^random +every game +Pebble ", run("bots", "--game", "diamant").out, re.MULTILINE)
     said = run("bots", "--game", "chess")
-    assert said == (2, "", "tacora: There is no game 'chess' here: choose diamant or troll-dragon.\n")
+    assert said == (2, "", "tacora: There is no game 'chess' here: choose diamant, troll-dragon.\n")
 
 
 def test_odds_of_the_grotto(run: Run) -> None:

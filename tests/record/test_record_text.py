@@ -169,8 +169,7 @@ DAMAGE: dict[str, tuple[str, int, str]] = {
     "too few seats": (
         swap(5),
         11,
-        "expected a header that makes a game: schmidt-2005 is for 3 to 8 players, not 2."
-        " The house rule any_seats allows other numbers. (DM5)",
+        "expected a header that makes a game: schmidt-2005 is for 3 to 8 players, not 2. (DM5)",
     ),
     "seat without name": (swap(5, "seat: human "), 5, f"{SEAT}, got 'human '"),
     "seat of a cat": (swap(5, "seat: cat Ada"), 5, f"{SEAT}, got 'cat Ada'"),

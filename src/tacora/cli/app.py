@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from io import TextIOBase
+from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
@@ -13,10 +14,13 @@ from tacora.cli import arena, bots, conform, db, editions, house, odds, play, re
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
 from tacora.cli.terminal import let_go, speak_plainly
+from tacora.cli.usage import usage_sentence
 from tacora.games import games
 from tacora.games.picking import BotFault
 
 __all__ = ["app", "main"]
+
+_SEE_HELP = " See tacora --help."
 
 
 class HouseGroup(TyperGroup):
@@ -87,38 +91,50 @@ def _root(
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command. Faults go to stderr as one sentence: 2 for a wrong call, 1 for a failed check."""
-    sys.exit(_run(arguments))
-
-
-def _run(arguments: Sequence[str] | None) -> int:
     speak_plainly()
+    typed = sys.argv[1:] if arguments is None else list(arguments)
+    code, sentence = _run(typed)
+    if sentence:
+        typer.echo(f"tacora: {_told(sentence, typed)}", err=True)
+    sys.exit(code)
+
+
+def _run(arguments: Sequence[str]) -> tuple[int, str]:
+    """Run a command: its exit code, and what to say where it went wrong."""
     try:
         code = app(args=arguments, prog_name="tacora", standalone_mode=False)
         sys.stdout.flush()
     except WrongCall as error:
-        return _say(str(error), 2)
+        return 2, str(error)
     except (FailedCheck, BotFault) as error:
-        return _say(str(error), 1)
+        return 1, str(error)
     except (typer.Abort, KeyboardInterrupt):
-        return _say("Interrupted.", INTERRUPTED)
+        return INTERRUPTED, "Interrupted."
     except BrokenPipeError:
         let_go()
-        return 0
+        return 0, ""
     except SystemExit:
         if not isinstance(sys.stdout, TextIOBase):  # Typer wraps it where the reader of a pipe has gone
             let_go()
-            return 0
+            return 0, ""
         raise
     except Exception as error:
-        if (told := getattr(error, "format_message", None)) is not None:  # Typer's own usage errors
-            return _say(f"{told().rstrip('.')}. See tacora --help.", 2)
+        if (sentence := usage_sentence(error)) is not None:
+            return 2, f"{sentence}{_SEE_HELP}"
         if (sentence := told_fault(error)) is not None:
-            return _say(sentence, 2)
+            return 2, sentence
         raise
-    return code if isinstance(code, int) else 0
+    return code if isinstance(code, int) else 0, ""
 
 
-def _say(sentence: str, code: int) -> int:
-    if sentence:
-        typer.echo(f"tacora: {sentence}", err=True)
-    return code
+def _told(sentence: str, typed: Sequence[str]) -> str:
+    """What went wrong in the language of the call: that of its `--lang`, else the environment's."""
+    from tacora.texts import LANGUAGES, preferred_language
+    from tacora.texts.refusals import in_language
+
+    wanted = [after for word, after in pairwise([*typed, ""]) if word == "--lang"]
+    wanted += [word.removeprefix("--lang=") for word in typed if word.startswith("--lang=")]
+    known = [language for language in wanted if language in LANGUAGES]
+    language = known[-1] if known else preferred_language()
+    said = in_language(sentence.removesuffix(_SEE_HELP), language)
+    return f"{said} {in_language(_SEE_HELP.strip(), language)}" if sentence.endswith(_SEE_HELP) else said

@@ -41,7 +41,7 @@ def bots(
     if game is not None:
         known = sorted(games())
         if game not in known:
-            raise WrongCall(f"There is no game {game!r} here: choose {' or '.join(known)}.")
+            raise WrongCall(f"There is no game {game!r} here: choose {', '.join(known)}.")
     for problem in bot_problems():
         typer.echo(f"tacora: {problem}", err=True)
     texts = Texts(language(lang))

@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperCommand
 
 from tacora.cli.output import WrongCall
+from tacora.game import SetupError
 
 if TYPE_CHECKING:
     from tacora.games import AnyEdition, AnyOptions
@@ -68,6 +69,16 @@ class RuleCommand(TyperCommand):
             flags = {flag: rule for flag, rule in _rule_flags().items() if flag not in own}
             args = list(_as_rules(args, flags))
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run it; where a house rule would allow what is refused, its flag is named."""
+        try:
+            return super().invoke(ctx)
+        except SetupError as error:
+            if not error.allows:
+                raise
+            flag = f"--{error.allows.replace('_', '-')}"
+            raise WrongCall(f"{error} With {flag} other numbers can play.") from None
 
 
 def _rule_flags() -> dict[str, str]:
@@ -137,5 +148,5 @@ def language(wanted: str | None) -> str:
     if wanted is None:
         return preferred_language()
     if wanted not in LANGUAGES:
-        raise WrongCall(f"There is no language {wanted!r} here: choose {' or '.join(LANGUAGES)}.")
+        raise WrongCall(f"There is no language {wanted!r} here: choose {', '.join(LANGUAGES)}.")
     return wanted

@@ -95,8 +95,10 @@ class ServerConfig:
         if self.certificate is not None and self.key is not None:
             check_pair(self.certificate, self.key)
         if self.retention is not None and not 1 <= self.retention <= MOST_DAYS:
-            told = f"--retention {self.retention} is out of range: give 1 to {MOST_DAYS} days"
-            raise ConfigError(f"{told}, or leave it out to keep everything.")
+            raise ConfigError(
+                f"--retention {self.retention} is out of range: give 1 to {MOST_DAYS} days,"
+                " or leave it out to keep everything."
+            )
         _check_host(self.host)
         for origin in self.origins:
             _check_origin("--origin", origin)

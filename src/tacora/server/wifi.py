@@ -38,8 +38,10 @@ def wifi_of(name: str | None, password: str | None) -> Wifi | None:
     if not 1 <= len(name.encode()) <= MOST_NAME or not name.isprintable():
         raise ConfigError("--wifi is no name of a network: write it as your phone shows it, 1 to 32 bytes.")
     if password and not _PASSWORD.fullmatch(password):
-        told = "--wifi-password is none that a network can have"
-        raise ConfigError(f"{told}: give its 8 to 63 characters, or nothing for an open network.")
+        raise ConfigError(
+            "--wifi-password is none that a network can have: give its 8 to 63 characters,"
+            " or nothing for an open network."
+        )
     return Wifi(name, password or None)
 
 

@@ -71,7 +71,7 @@ class Texts:
         """The text of a message, or of its attribute (`trap-snake.second`)."""
         from tacora.texts.fluent import FluentError
 
-        pattern = self._pattern(message)
+        pattern = self.pattern(message)
         if pattern is None:
             raise TextError(f"no text {message!r} in {self.language!r}")
         try:
@@ -81,9 +81,14 @@ class Texts:
 
     def knows(self, message: str) -> bool:
         """Whether there is such a message (or such an attribute of one)."""
-        return self._pattern(message) is not None
+        return self.pattern(message) is not None
 
-    def _pattern(self, message: str) -> Any:
+    def names(self, prefix: str) -> list[str]:
+        """The messages whose names begin like this."""
+        return [name for name in self._bundle.entries if name.startswith(prefix)]
+
+    def pattern(self, message: str) -> Any:
+        """What a message is made of, as `fluent.syntax` has it; None where there is none."""
         name, _, attribute = message.partition(".")
         return self._bundle.pattern(name, attribute)
 

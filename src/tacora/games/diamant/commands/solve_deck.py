@@ -57,7 +57,7 @@ def relics_in(edition: "DiamantEdition", relics: int | None) -> tuple[int, ...]:
     """The first so many relics of the edition, all of them by default."""
     values = edition.relics.values if edition.relics else ()
     if relics is not None and relics > len(values):
-        raise WrongCall(f"{edition.id} has {len(values) or 'no'} relics: {relics} can't be in the deck.")
+        raise WrongCall(f"{edition.id} has {len(values)} relics: {relics} can't be in the deck.")
     return values[:relics]
 
 

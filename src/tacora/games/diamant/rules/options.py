@@ -43,9 +43,9 @@ def check_setup(edition: DiamantEdition, options: Options, seats: int) -> None:
     """Refuse a game outside the edition's bounds that no house rule allows (DM5, H1, H2)."""
     least, most = (1, MOST_SEATS) if options.any_seats else (edition.min_seats, edition.max_seats)
     if not least <= seats <= most:
-        rule = "H1" if options.any_seats else "DM5"
-        hint = "" if options.any_seats else " The house rule any_seats allows other numbers."
-        raise SetupError("seats", rule, f"{edition.id} is for {least} to {most} players, not {seats}.{hint}")
+        rule, allows = ("H1", "") if options.any_seats else ("DM5", "any_seats")
+        reason = f"{edition.id} is for {least} to {most} players, not {seats}."
+        raise SetupError("seats", rule, reason, allows)
     if options.expeditions is not None and not 1 <= options.expeditions <= MOST_EXPEDITIONS:
         raise SetupError(
             "expeditions", "H2", f"A game has 1 to {MOST_EXPEDITIONS} expeditions, not {options.expeditions}."

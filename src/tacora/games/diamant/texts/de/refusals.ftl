@@ -1,0 +1,30 @@
+### Was Befehle ablehnen. Gefunden werden die Sätze über die englischen.
+
+refusal-diamant-expeditions = Eine Partie hat 1 bis { $most } Expeditionen, nicht { $number }.
+refusal-diamant-all-open = In { $edition } sind alle Truhen offen oder alle zu.
+refusal-diamant-all-closed = Alle Truhen sind zu: closed_seats kann nichts hinzufügen.
+refusal-diamant-closed-seats = closed_seats zählt Plätze von 1 bis { $seats } aufsteigend auf, etwa 1-3, nicht { $text }.
+refusal-diamant-path-expedition = { $edition } hat { $count } Expeditionen, { $number } ist keine davon.
+refusal-diamant-path-busts = Expedition { $number } kann nicht nach { $busts } Reinfällen kommen: Jeder beendet eine Expedition.
+refusal-diamant-path-trap-gone = { $trap } kann keine weitere Expedition beendet haben: Es sind weniger als zwei übrig.
+refusal-diamant-path-card = { $edition } hat keine Karte { $card }; es gibt: { $known }.
+refusal-diamant-path-second-trap = Die zweite Karte { $trap } beendet die Expedition: Es gibt nichts mehr zu entscheiden.
+refusal-diamant-path-nobody = { $word } heißt, dass niemand geht; erwartet wird -1, -2 und so weiter.
+refusal-diamant-path-leavers = { $leavers } können nicht gehen: Von { $inside } muss mindestens eine Person bleiben.
+refusal-diamant-path-no-decision = Bei { $word } entscheidet niemand: Man geht nach einer Karte, alle zugleich.
+refusal-diamant-path-inside = { $inside } können am Ende dieses Wegs nicht drin sein: möglich sind 1 bis { $most }.
+refusal-diamant-path-trap = { $edition } hat keine Falle { $trap }; es gibt: { $known }.
+refusal-diamant-deck-card = Im Stapel ist keine Karte { $card }.
+refusal-diamant-solve-memory = Das braucht { $memory } GB für { $states } Zustände: mit --memory erlauben, oder weniger Personen oder Relikte verlangen.
+refusal-diamant-solve-no-equilibrium = Eine beste Antwort gewinnt { $gain }; das ist kein Gleichgewicht.
+refusal-diamant-solve-no-relics = { $edition } hat keine Relikte: ohne --relics aufrufen.
+refusal-diamant-solve-other-game = { $edition } ist eine Ausgabe von { $game }: tacora solve kennt Diamant.
+refusal-diamant-solve-relics = { $edition } hat { $count } Relikte: { $relics } können nicht im Stapel sein.
+refusal-diamant-sim-cards = Der Simulator spielt Schachteln mit bis zu { $most } Karten, und { $edition } hat { $count }.
+refusal-diamant-sim-seats = Der Simulator setzt 1 bis { $most } Personen an den Tisch, nicht { $seats }.
+refusal-diamant-sim-points = Eine Partie { $edition } könnte mehr als { $most } Punkte bringen, zu viele zum Simulieren.
+refusal-diamant-table-version = { $path } ist keine Tabelle dieser Version von Tacora: neu bauen.
+refusal-diamant-table-sum = { $path } ist beschädigt: Die Prüfsumme stimmt nicht; neu bauen.
+refusal-diamant-table-empty = { $path } ist leer: neu bauen.
+refusal-diamant-table-header = { $path } hat einen beschädigten Kopf: { $why }.
+refusal-diamant-nothing-decided = In dieser Partie hat niemand etwas entschieden: Es gibt nichts zu besprechen.

@@ -1,0 +1,30 @@
+### What commands refuse. The English sentences are those in the source, word for word: by them the others are found.
+
+refusal-diamant-expeditions = A game has 1 to { $most } expeditions, not { $number }.
+refusal-diamant-all-open = In { $edition } all chests are open, or all are closed.
+refusal-diamant-all-closed = All chests are closed: closed_seats has nothing to add.
+refusal-diamant-closed-seats = closed_seats lists seats from 1 to { $seats } upwards, as 1-3, not { $text }.
+refusal-diamant-path-expedition = { $edition } has { $count } expeditions, so { $number } is none of them.
+refusal-diamant-path-busts = Expedition { $number } can't come after { $busts } busts: each ends one expedition.
+refusal-diamant-path-trap-gone = { $trap } can't have ended another expedition: fewer than two are left.
+refusal-diamant-path-card = { $edition } has no card { $card }; there are: { $known }.
+refusal-diamant-path-second-trap = The second { $trap } ends the expedition, so there is nothing left to decide.
+refusal-diamant-path-nobody = { $word } says nobody leaves; expected -1, -2 and so on.
+refusal-diamant-path-leavers = { $leavers } can't leave: of { $inside } inside one at least must stay.
+refusal-diamant-path-no-decision = Nobody decides at { $word }: players leave after a card, all of them at once.
+refusal-diamant-path-inside = { $inside } can't be inside at the end of this path: 1 to { $most } can.
+refusal-diamant-path-trap = { $edition } has no trap { $trap }; there are: { $known }.
+refusal-diamant-deck-card = The deck holds no card { $card }.
+refusal-diamant-solve-memory = This needs { $memory } GB for { $states } states: allow it with --memory, or ask for fewer players or relics.
+refusal-diamant-solve-no-equilibrium = A best answer gains { $gain }, which is not an equilibrium.
+refusal-diamant-solve-no-relics = { $edition } has no relics: call it without --relics.
+refusal-diamant-solve-other-game = { $edition } is an edition of { $game }: tacora solve knows Diamant.
+refusal-diamant-solve-relics = { $edition } has { $count } relics: { $relics } can't be in the deck.
+refusal-diamant-sim-cards = The simulator plays boxes of up to { $most } cards, and { $edition } has { $count }.
+refusal-diamant-sim-seats = The simulator seats 1 to { $most } players, not { $seats }.
+refusal-diamant-sim-points = A game of { $edition } could bring more than { $most } points, too many to simulate.
+refusal-diamant-table-version = { $path } is not a table of this version of Tacora: build it again.
+refusal-diamant-table-sum = { $path } is damaged: its checksum does not match; build it again.
+refusal-diamant-table-empty = { $path } is empty: build it again.
+refusal-diamant-table-header = { $path } has a damaged header: { $why }.
+refusal-diamant-nothing-decided = Nobody has decided anything in this game: there is nothing to review.

@@ -1,0 +1,30 @@
+### Ce que les commandes refusent. Les phrases se trouvent par les anglaises.
+
+refusal-diamant-expeditions = Une partie a de 1 à { $most } expéditions, pas { $number }.
+refusal-diamant-all-open = Dans { $edition }, tous les coffres sont ouverts, ou tous fermés.
+refusal-diamant-all-closed = Tous les coffres sont fermés : closed_seats n’a rien à ajouter.
+refusal-diamant-closed-seats = closed_seats liste des places de 1 à { $seats } en montant, comme 1-3, pas { $text }.
+refusal-diamant-path-expedition = { $edition } a { $count } expéditions : { $number } n’en est pas une.
+refusal-diamant-path-busts = L’expédition { $number } ne peut suivre { $busts } désastres : chacun met fin à une expédition.
+refusal-diamant-path-trap-gone = { $trap } n’a pas pu finir une autre expédition : il en reste moins de deux.
+refusal-diamant-path-card = { $edition } n’a pas de carte { $card } ; il y a : { $known }.
+refusal-diamant-path-second-trap = La seconde carte { $trap } finit l’expédition : il n’y a plus rien à décider.
+refusal-diamant-path-nobody = { $word } dit que personne ne part ; écrivez -1, -2, etc.
+refusal-diamant-path-leavers = { $leavers } ne peuvent partir : sur { $inside }, une personne au moins doit rester.
+refusal-diamant-path-no-decision = Personne ne décide à { $word } : on part après une carte, tous ensemble.
+refusal-diamant-path-inside = { $inside } ne peuvent être dedans au bout de ce chemin : de 1 à { $most }, oui.
+refusal-diamant-path-trap = { $edition } n’a pas de piège { $trap } ; il y a : { $known }.
+refusal-diamant-deck-card = Le paquet ne contient pas de carte { $card }.
+refusal-diamant-solve-memory = Il faut { $memory } Go pour { $states } états : permettez-le avec --memory, ou demandez moins de personnes ou de reliques.
+refusal-diamant-solve-no-equilibrium = Une meilleure réponse gagne { $gain } : ce n’est pas un équilibre.
+refusal-diamant-solve-no-relics = { $edition } n’a pas de reliques : sans --relics.
+refusal-diamant-solve-other-game = { $edition } est une édition de { $game } : tacora solve connaît Diamant.
+refusal-diamant-solve-relics = { $edition } a { $count } reliques : { $relics } ne peuvent être dans le paquet.
+refusal-diamant-sim-cards = Le simulateur joue des boîtes d’au plus { $most } cartes, et { $edition } en a { $count }.
+refusal-diamant-sim-seats = Le simulateur assied de 1 à { $most } personnes, pas { $seats }.
+refusal-diamant-sim-points = Une partie de { $edition } pourrait rapporter plus de { $most } points, trop pour la simulation.
+refusal-diamant-table-version = { $path } n’est pas une table de cette version de Tacora : refaites-la.
+refusal-diamant-table-sum = { $path } est endommagé : sa somme de contrôle ne correspond pas ; refaites-la.
+refusal-diamant-table-empty = { $path } est vide : refaites-la.
+refusal-diamant-table-header = { $path } a un en-tête endommagé : { $why }.
+refusal-diamant-nothing-decided = Personne n’a rien décidé dans cette partie : il n’y a rien à analyser.

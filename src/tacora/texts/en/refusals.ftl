@@ -1,0 +1,183 @@
+### What commands refuse. The English sentences are those in the source, word for word: by them the others are found.
+
+## The command line
+
+refusal-no-option = There is no option { $option } here.
+refusal-option-near = There is no option { $option } here: did you mean { $near }?
+refusal-no-command = There is no command { $command } here.
+refusal-command-missing = Which command? { $group } has these: { $known }.
+refusal-word-too-many = { $words } is more than this command takes.
+refusal-word-missing = { $what } is missing.
+refusal-value-missing = { $option } wants a value after it.
+refusal-value-none = { $option } takes no value.
+refusal-whole-number = { $option } takes a whole number.
+refusal-number = { $option } takes a number.
+refusal-at-least = { $option } takes { $least } at least.
+refusal-at-most = { $option } takes { $most } at most.
+refusal-in-range = { $option } takes { $least } to { $most }.
+refusal-one-of = { $option } takes one of these: { $choices }.
+refusal-see-help = See tacora --help.
+refusal-interrupted = Interrupted.
+refusal-unknown-value = { $option } { $value } is unknown: choose { $choices }.
+refusal-did-you-mean = Did you mean { $near }?
+refusal-there-are = There are: { $list }.
+refusal-extra = { $what } needs an extra: install tacora[{ $extra }].
+refusal-what-review = A review
+refusal-what-tournament = A tournament
+refusal-what-simulator = The simulator
+refusal-what-parquet = A Parquet file
+refusal-what-twin = A compiled twin
+refusal-what-solving = Solving
+refusal-language = There is no language { $language } here: choose { $known }.
+refusal-game = There is no game { $game } here: choose { $known }.
+refusal-rule = There is no house rule { $rule } in { $game }: choose { $known }.
+refusal-rule-of-other = The option --{ $option } is not for a game of { $game }.
+refusal-rule-value = --rule { $rule }: { $problem }.
+refusal-rule-nothing = expected nothing after option { $name }, got { $got }
+refusal-rule-number = expected a number after option { $name }, got { $got }
+refusal-rule-word = expected a word after option { $name }, got { $got }
+refusal-rule-choice = expected { $choices } after option { $name }, got { $got }
+refusal-rule-allows = { $sentence } With { $flag } other numbers can play.
+refusal-seats = { $edition } is for { $least } to { $most } players, not { $seats }.
+refusal-pace-number = --pace { $pace } is no number: write it as 1, 1.5 or 3/2.
+refusal-threads = --threads { $threads } is not a number of threads: at least 1.
+refusal-games = --games { $games } is not a number of games: { $least } to { $most }.
+refusal-players = --players { $players } is no list of numbers: write it as 3 or 3,5,8.
+refusal-one-game = One game as a record takes both: --game G, counted from 0, and --record F.
+refusal-join-options = { $option } is for a game here: what is played at a served table is set there.
+refusal-join-missing = --name, --watch and --password-file are for a served table: add --join URL.
+refusal-config-toml = --config { $file } is no TOML file: { $problem }.
+refusal-config-option = --config { $file }: there is no option { $option }: choose { $known }.
+refusal-config-kind = --config { $file }: { $option } takes { $wanted }.
+refusal-a-list = a list
+refusal-one-value = one value
+refusal-twin-differs = { $edition }: the compiled twin of { $bot } plays game { $game } of seed 0 otherwise.
+refusal-no-vectors = { $file } holds no vectors: expected one JSON object a line.
+
+## Files
+
+refusal-no-folder = There is no folder { $folder } to write { $file } into.
+refusal-is-folder = { $path } is a folder, not a file to write.
+refusal-not-utf8 = { $path } is not a text in UTF-8.
+refusal-not-read = { $path } can't be read: { $why }.
+refusal-not-written = { $path } can't be written: { $why }.
+refusal-not-used = { $path } can't be used: { $why }.
+refusal-os-no-file = No such file or directory
+refusal-os-is-folder = Is a directory
+refusal-os-not-folder = Not a directory
+refusal-os-forbidden = Permission denied
+refusal-os-read-only = Read-only file system
+refusal-os-full = No space left on device
+refusal-os-long = File name too long
+refusal-os-exists = File exists
+refusal-os-name = Name or service not known
+refusal-file-line = { $file }, line { $line }: { $problem }
+refusal-file-key = { $file }, line { $line }, key { $key }: { $problem }
+refusal-expected-got = expected { $expected }, got { $got }
+refusal-expected-utf8 = expected UTF-8 text
+refusal-cut-off = expected a line break at the end: the file has been cut off
+refusal-not-legal = expected a legal move, but: { $why }
+refusal-bad-header = expected a header that makes a game: { $why }
+
+## Editions and bots
+
+refusal-edition = There is no edition { $edition }. { $hint }
+refusal-bot = There is no bot { $bot }. { $hint }
+refusal-bot-file = There is no file { $file } with a bot in it.
+refusal-bot-broken = The bot { $bot } of { $origin } can't be used: { $problem }.
+refusal-bot-game = The bot { $bot } plays { $knows }, not { $game }; these bots play { $same }: { $others }.
+refusal-bot-check = { $edition }, { $players } players: { $problem }
+refusal-bot-fault = The bot { $bot } of { $origin } { $what }.
+refusal-bot-fault-plain = The bot { $bot } { $what }.
+refusal-fault-in-game = { $what } in game { $game }
+refusal-fault-place = { $what } ({ $file }, line { $line })
+refusal-fault-pick = picked { $move }, which is none of its moves
+refusal-fault-slow = has not answered for { $seconds } seconds
+refusal-fault-failed = failed with { $error }
+refusal-fault-process = ended its process
+refusal-bot-changed-view = { $bot } changed the view it was given { $place }.
+refusal-bot-own-chance = { $bot } drew from the global random numbers { $place }, not from its rng.
+refusal-bot-two-minds = { $bot } picked differently for the same view and rng { $place }.
+refusal-bot-place = after { $made } moves and draws of game { $game }
+refusal-the-package = the package { $package }
+refusal-the-file = the file { $file }
+refusal-the-module = the module { $module }
+
+## Simulations and tournaments
+
+refusal-two-bots = A comparison needs at least two bots, not { $count }.
+refusal-bot-twice = { $bot } is named twice: every bot once.
+refusal-held-out = { $bot } is held out but is not one of the bots: name it among them too.
+refusal-too-few-games = { $games } games are too few for { $bots } bots at { $seats } seats: one deck takes { $each } games, and an interval needs two decks at least, so ask for { $least } or more.
+refusal-no-way-to-play = Nothing says how { $bot } plays.
+refusal-cant-meet = { $one } and { $other } can't meet: one needs the readable rules, the other a kernel.
+refusal-ratings = Ratings need openskill: install tacora[arena].
+refusal-polars = Parquet files need Polars: install tacora[data].
+refusal-no-compiled = No bot of { $game } is compiled: pass every seat as a PlainBot.
+refusal-not-compiled = { $bots } is not compiled.
+refusal-one-table = Plain and compiled bots can't sit at one table: pass every seat as a PlainBot.
+refusal-options-game = These options are not for a game of { $game }.
+refusal-run-least = A run needs at least one game and one thread, not { $games } and { $threads }.
+refusal-odd-points = A game of { $game } ended with points that are not 0 to { $most }.
+
+## The server
+
+refusal-port = --port { $port } is out of range: choose 1 to 65535, or 0 for any free one.
+refusal-port-taken = Port { $port } is taken by another program, perhaps another Tacora: try --port { $free }.
+refusal-port-forbidden = Port { $port } is not for everybody on this machine: try --port 8080.
+refusal-host-elsewhere = { $host } is no address of this machine: try --host 0.0.0.0.
+refusal-no-listening = The server can't listen on { $host }, port { $port }: { $why }.
+refusal-host-address = --host { $host } is no address: write it as 0.0.0.0, ::, or a name of this machine.
+refusal-cert-pair = --cert and --key belong together: give both files, or neither.
+refusal-cert-file = { $option } { $file } is no file: give the PEM file of it.
+refusal-cert-unfit = --cert { $cert } and --key { $key } can't be used ({ $why })
+refusal-cert-bad = { $pair }: give a certificate and its key without a password, as PEM.
+refusal-retention = --retention { $days } is out of range: give 1 to { $most } days, or leave it out to keep everything.
+refusal-origin = { $option } { $origin } is no origin: write it as https://host or https://host:port.
+refusal-network = { $option } { $text } is no address: write it as 10.0.0.7 or 10.0.0.0/28.
+refusal-db-unknown = --db { $db } is unknown here: write it as sqlite:///path/to/file.db.
+refusal-db-strokes = --db wants three strokes before the path: write it as sqlite:///path/to/file.db.
+refusal-db-nothing = --db sqlite:// keeps nothing: name a file.
+refusal-limit = --limit { $name } is no limit: { $hint }
+refusal-limit-near = did you mean { $near }?
+refusal-limit-known = there are { $known }.
+refusal-limit-value = --limit { $text } does not fit: write it as { $example }.
+refusal-operator-place = --operator needs a place for its token: give --operator-file FILE or { $variable }.
+refusal-key-fit = { $where } does not fit: give { $least } to { $most } signs in one line.
+refusal-key-utf8 = it is no text in UTF-8
+refusal-at-table = --at { $at } names a table: give the address of the house alone.
+refusal-no-token = There is no operator's token in { $file }: { $hint }.
+refusal-token-hint = give --operator-file or TACORA_OPERATOR_TOKEN, as serve --operator has it
+refusal-wifi-name = --wifi is no name of a network: write it as your phone shows it, 1 to 32 bytes.
+refusal-wifi-password = --wifi-password is none that a network can have: give its 8 to 63 characters, or nothing for an open network.
+refusal-wifi-alone = A Wi-Fi password needs its network: give --wifi NAME, too.
+
+## Addresses of tables
+
+refusal-door = { $text } is no address: write it like http://192.168.0.5:8080/j/K7QX.
+refusal-door-scheme = { $text } is no address of a table: it begins with http:// or https://.
+refusal-door-more = The address of a table has no user name, question mark or number sign.
+refusal-door-port = The port in { $text } is no number from 1 to 65535.
+refusal-door-no-code = The code of the table is missing at the end of { $text }.
+refusal-door-code = { $text } is no code of a table: it has four letters and digits or more.
+
+## The house
+
+refusal-house-in-use = Another server uses { $path }: stop it, or give this one another file.
+refusal-house-emptied = { $path } is empty, but there was a house in it: put a backup in its place (tacora restore FILE), or delete it together with { $lock } and { $wal } to begin anew.
+refusal-house-newer = { $path } was written by a newer Tacora (schema { $schema }): install that version.
+refusal-table-damaged = Table { $code } is damaged: { $why }.
+refusal-record-damaged = This record is damaged: its text is not what was written.
+refusal-house-missing = There is no file { $path }.
+refusal-copy-there = { $path } is there already: name a file that is not, or delete it first.
+refusal-copy-not-whole = { $path } is not whole ({ $why }): nothing was changed.
+refusal-copy-failed = { $path } could not be copied: { $why }.
+refusal-copy-empty = { $path } is empty: there is nothing to keep.
+refusal-copy-damaged = { $path } is damaged ({ $why }): see tacora db check and tacora db salvage.
+refusal-house-schema = { $path } could not be brought to schema { $schema }: { $why }.
+refusal-salvage-there = { $path } is there already: name a file that is not.
+refusal-salvage-nothing = { $path } holds nothing that could be a house: no table and no record can be read.
+refusal-store-shut = This store is not open.
+refusal-store-unusable = { $path } can't be used as a store: { $why }.
+refusal-store-unwiped = What was deleted is not wiped out yet: somebody reads the file all the while.
+refusal-store-unchanged = { $path } could not be changed: { $why }.

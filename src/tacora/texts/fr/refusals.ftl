@@ -1,0 +1,183 @@
+### Ce que les commandes refusent. Les phrases se trouvent par les anglaises.
+
+## La ligne de commande
+
+refusal-no-option = Il n’y a pas d’option { $option } ici.
+refusal-option-near = Il n’y a pas d’option { $option } ici : vouliez-vous dire { $near } ?
+refusal-no-command = Il n’y a pas de commande { $command } ici.
+refusal-command-missing = Quelle commande ? { $group } a celles-ci : { $known }.
+refusal-word-too-many = { $words } est plus que ce que prend cette commande.
+refusal-word-missing = Il manque { $what }.
+refusal-value-missing = { $option } attend une valeur.
+refusal-value-none = { $option } ne prend pas de valeur.
+refusal-whole-number = { $option } prend un nombre entier.
+refusal-number = { $option } prend un nombre.
+refusal-at-least = { $option } prend { $least } au moins.
+refusal-at-most = { $option } prend { $most } au plus.
+refusal-in-range = { $option } prend { $least } à { $most }.
+refusal-one-of = { $option } prend l’une de ces valeurs : { $choices }.
+refusal-see-help = Voir tacora --help.
+refusal-interrupted = Interrompu.
+refusal-unknown-value = { $option } { $value } est inconnu : au choix { $choices }.
+refusal-did-you-mean = Vouliez-vous dire { $near } ?
+refusal-there-are = Il y a : { $list }.
+refusal-extra = { $what } demande un complément : installez tacora[{ $extra }].
+refusal-what-review = Une analyse
+refusal-what-tournament = Un tournoi
+refusal-what-simulator = Le simulateur
+refusal-what-parquet = Un fichier Parquet
+refusal-what-twin = Un jumeau compilé
+refusal-what-solving = La résolution
+refusal-language = La langue { $language } n’existe pas ici : au choix { $known }.
+refusal-game = Il n’y a pas de jeu { $game } ici : au choix { $known }.
+refusal-rule = { $game } n’a pas de règle maison { $rule } : au choix { $known }.
+refusal-rule-of-other = L’option --{ $option } ne concerne pas { $game }.
+refusal-rule-value = --rule { $rule } : { $problem }.
+refusal-rule-nothing = rien n’est attendu après { $name }, et surtout pas { $got }
+refusal-rule-number = un nombre est attendu après { $name }, pas { $got }
+refusal-rule-word = un mot est attendu après { $name }, pas { $got }
+refusal-rule-choice = { $choices } est attendu après { $name }, pas { $got }
+refusal-rule-allows = { $sentence } Avec { $flag }, d’autres nombres sont permis.
+refusal-seats = { $edition } se joue de { $least } à { $most }, pas à { $seats }.
+refusal-pace-number = --pace { $pace } n’est pas un nombre : écrivez 1, 1.5 ou 3/2.
+refusal-threads = --threads { $threads } n’est pas un nombre de fils : au moins 1.
+refusal-games = --games { $games } n’est pas un nombre de parties : de { $least } à { $most }.
+refusal-players = --players { $players } n’est pas une liste de nombres : écrivez 3 ou 3,5,8.
+refusal-one-game = Une partie en enregistrement demande les deux : --game G, compté à partir de 0, et --record F.
+refusal-join-options = { $option } vaut pour une partie ici : ce qui se joue à la table d’un serveur se règle là-bas.
+refusal-join-missing = --name, --watch et --password-file valent pour la table d’un serveur : ajoutez --join URL.
+refusal-config-toml = --config { $file } n’est pas un fichier TOML : { $problem }.
+refusal-config-option = --config { $file } : il n’y a pas d’option { $option } : au choix { $known }.
+refusal-config-kind = --config { $file } : { $option } prend { $wanted }.
+refusal-a-list = une liste
+refusal-one-value = une seule valeur
+refusal-twin-differs = { $edition } : le jumeau compilé de { $bot } joue autrement la partie { $game } de la graine 0.
+refusal-no-vectors = { $file } ne contient aucun vecteur : il faut un objet JSON par ligne.
+
+## Fichiers
+
+refusal-no-folder = Il n’y a pas de dossier { $folder } où écrire { $file }.
+refusal-is-folder = { $path } est un dossier, pas un fichier à écrire.
+refusal-not-utf8 = { $path } n’est pas un texte en UTF-8.
+refusal-not-read = { $path } ne peut pas être lu : { $why }.
+refusal-not-written = { $path } ne peut pas être écrit : { $why }.
+refusal-not-used = { $path } est inutilisable : { $why }.
+refusal-os-no-file = ce fichier ou dossier n’existe pas
+refusal-os-is-folder = c’est un dossier
+refusal-os-not-folder = ce n’est pas un dossier
+refusal-os-forbidden = ce n’est pas permis
+refusal-os-read-only = le système de fichiers est en lecture seule
+refusal-os-full = le disque est plein
+refusal-os-long = le nom est trop long
+refusal-os-exists = le fichier existe déjà
+refusal-os-name = ce nom est inconnu
+refusal-file-line = { $file }, ligne { $line } : { $problem }
+refusal-file-key = { $file }, ligne { $line }, clé { $key } : { $problem }
+refusal-expected-got = attendu : { $expected }, trouvé : { $got }
+refusal-expected-utf8 = un texte en UTF-8 est attendu
+refusal-cut-off = il manque le saut de ligne final : le fichier est tronqué
+refusal-not-legal = un coup permis est attendu, mais : { $why }
+refusal-bad-header = un en-tête dont naît une partie est attendu : { $why }
+
+## Éditions et robots
+
+refusal-edition = Il n’y a pas d’édition { $edition }. { $hint }
+refusal-bot = Il n’y a pas de robot { $bot }. { $hint }
+refusal-bot-file = Il n’y a pas de fichier { $file } contenant un robot.
+refusal-bot-broken = Le robot { $bot } { $origin } est inutilisable : { $problem }.
+refusal-bot-game = Le robot { $bot } joue à { $knows }, pas à { $game } ; ces robots jouent à { $same } : { $others }.
+refusal-bot-check = { $edition }, à { $players } : { $problem }
+refusal-bot-fault = Le robot { $bot } { $origin } { $what }.
+refusal-bot-fault-plain = Le robot { $bot } { $what }.
+refusal-fault-in-game = { $what } à la partie { $game }
+refusal-fault-place = { $what } ({ $file }, ligne { $line })
+refusal-fault-pick = a choisi { $move }, qui n’est pas un de ses coups
+refusal-fault-slow = n’a pas répondu pendant { $seconds } secondes
+refusal-fault-failed = a échoué : { $error }
+refusal-fault-process = a mis fin à son processus
+refusal-bot-changed-view = { $bot } a modifié la vue reçue { $place }.
+refusal-bot-own-chance = { $bot } a puisé { $place } dans le hasard global, pas dans son rng.
+refusal-bot-two-minds = { $bot } a choisi autrement { $place }, avec la même vue et le même rng.
+refusal-bot-place = après { $made } coups et tirages de la partie { $game }
+refusal-the-package = du paquet { $package }
+refusal-the-file = du fichier { $file }
+refusal-the-module = du module { $module }
+
+## Simulations et tournois
+
+refusal-two-bots = Une comparaison demande au moins deux robots, pas { $count }.
+refusal-bot-twice = { $bot } est nommé deux fois : chaque robot une seule fois.
+refusal-held-out = { $bot } est tenu à part sans être parmi les robots : nommez-le aussi là.
+refusal-too-few-games = { $games } parties sont trop peu pour { $bots } robots à { $seats } places : un paquet prend { $each } parties, et un intervalle au moins deux paquets ; demandez-en { $least } ou plus.
+refusal-no-way-to-play = Rien ne dit comment joue { $bot }.
+refusal-cant-meet = { $one } et { $other } ne peuvent se rencontrer : l’un demande les règles lisibles, l’autre un noyau.
+refusal-ratings = Les cotes demandent openskill : installez tacora[arena].
+refusal-polars = Les fichiers Parquet demandent Polars : installez tacora[data].
+refusal-no-compiled = Aucun robot de { $game } n’est compilé : donnez chaque place comme PlainBot.
+refusal-not-compiled = { $bots } n’est pas compilé.
+refusal-one-table = Robots simples et compilés ne vont pas à la même table : donnez chaque place comme PlainBot.
+refusal-options-game = Ces options ne concernent pas { $game }.
+refusal-run-least = Une série demande au moins une partie et un fil, pas { $games } et { $threads }.
+refusal-odd-points = Une partie de { $game } a fini avec des points hors de 0 à { $most }.
+
+## Le serveur
+
+refusal-port = --port { $port } est hors limites : de 1 à 65535, ou 0 pour n’importe quel port libre.
+refusal-port-taken = Le port { $port } est pris par un autre programme, peut-être un autre Tacora : essayez --port { $free }.
+refusal-port-forbidden = Le port { $port } n’est pas à tout le monde sur cette machine : essayez --port 8080.
+refusal-host-elsewhere = { $host } n’est pas une adresse de cette machine : essayez --host 0.0.0.0.
+refusal-no-listening = Le serveur ne peut pas écouter sur { $host }, port { $port } : { $why }.
+refusal-host-address = --host { $host } n’est pas une adresse : écrivez 0.0.0.0, :: ou un nom de cette machine.
+refusal-cert-pair = --cert et --key vont ensemble : donnez les deux fichiers, ou aucun.
+refusal-cert-file = { $option } { $file } n’est pas un fichier : donnez le fichier PEM.
+refusal-cert-unfit = --cert { $cert } et --key { $key } sont inutilisables ({ $why })
+refusal-cert-bad = { $pair } : donnez un certificat et sa clé sans mot de passe, en PEM.
+refusal-retention = --retention { $days } est hors limites : de 1 à { $most } jours, ou rien pour tout garder.
+refusal-origin = { $option } { $origin } n’est pas une origine : écrivez https://host ou https://host:port.
+refusal-network = { $option } { $text } n’est pas une adresse : écrivez 10.0.0.7 ou 10.0.0.0/28.
+refusal-db-unknown = --db { $db } est inconnu ici : écrivez sqlite:///chemin/du/fichier.db.
+refusal-db-strokes = --db veut trois barres avant le chemin : écrivez sqlite:///chemin/du/fichier.db.
+refusal-db-nothing = --db sqlite:// ne garde rien : nommez un fichier.
+refusal-limit = --limit { $name } n’est pas une limite : { $hint }
+refusal-limit-near = vouliez-vous dire { $near } ?
+refusal-limit-known = il y a { $known }.
+refusal-limit-value = --limit { $text } ne convient pas : écrivez { $example }.
+refusal-operator-place = --operator demande un lieu pour sa clé : donnez --operator-file FICHIER ou { $variable }.
+refusal-key-fit = { $where } ne convient pas : de { $least } à { $most } signes sur une ligne.
+refusal-key-utf8 = ce n’est pas un texte en UTF-8
+refusal-at-table = --at { $at } nomme une table : donnez l’adresse de la maison seule.
+refusal-no-token = Il n’y a pas de clé de gestion dans { $file } : { $hint }.
+refusal-token-hint = donnez --operator-file ou TACORA_OPERATOR_TOKEN, comme serve --operator l’a
+refusal-wifi-name = --wifi n’est pas un nom de réseau : écrivez-le comme le téléphone le montre, de 1 à 32 octets.
+refusal-wifi-password = Aucun réseau ne peut avoir ce --wifi-password : donnez ses 8 à 63 caractères, ou rien pour un réseau ouvert.
+refusal-wifi-alone = Un mot de passe Wi-Fi demande son réseau : donnez aussi --wifi NOM.
+
+## Adresses de tables
+
+refusal-door = { $text } n’est pas une adresse : écrivez-la comme http://192.168.0.5:8080/j/K7QX.
+refusal-door-scheme = { $text } n’est pas l’adresse d’une table : elle commence par http:// ou https://.
+refusal-door-more = L’adresse d’une table n’a ni nom d’utilisateur, ni point d’interrogation, ni dièse.
+refusal-door-port = Le port dans { $text } n’est pas un nombre de 1 à 65535.
+refusal-door-no-code = Il manque le code de la table à la fin de { $text }.
+refusal-door-code = { $text } n’est pas le code d’une table : il a au moins quatre lettres et chiffres.
+
+## La maison
+
+refusal-house-in-use = Un autre serveur utilise { $path } : arrêtez-le, ou donnez un autre fichier à celui-ci.
+refusal-house-emptied = { $path } est vide, mais contenait une maison : remettez une sauvegarde à sa place (tacora restore FICHIER), ou supprimez-le avec { $lock } et { $wal } pour repartir de zéro.
+refusal-house-newer = { $path } a été écrit par un Tacora plus récent (schéma { $schema }) : installez cette version.
+refusal-table-damaged = La table { $code } est endommagée : { $why }.
+refusal-record-damaged = Cet enregistrement est endommagé : son texte n’est plus celui qui a été écrit.
+refusal-house-missing = Il n’y a pas de fichier { $path }.
+refusal-copy-there = { $path } existe déjà : nommez un autre fichier, ou supprimez-le d’abord.
+refusal-copy-not-whole = { $path } n’est pas intact ({ $why }) : rien n’a été changé.
+refusal-copy-failed = { $path } n’a pas pu être copié : { $why }.
+refusal-copy-empty = { $path } est vide : il n’y a rien à garder.
+refusal-copy-damaged = { $path } est endommagé ({ $why }) : voir tacora db check et tacora db salvage.
+refusal-house-schema = { $path } n’a pas pu passer au schéma { $schema } : { $why }.
+refusal-salvage-there = { $path } existe déjà : nommez un autre fichier.
+refusal-salvage-nothing = { $path } ne contient rien d’une maison : aucune table, aucun enregistrement n’est lisible.
+refusal-store-shut = Ce magasin n’est pas ouvert.
+refusal-store-unusable = { $path } ne peut servir de magasin : { $why }.
+refusal-store-unwiped = Ce qui est supprimé n’est pas encore effacé : quelqu’un lit le fichier sans cesse.
+refusal-store-unchanged = { $path } n’a pas pu être modifié : { $why }.
