@@ -125,6 +125,7 @@ bench: $(VENV)/test.stamp ## measure: both sides of every comparison in one run
 	$(BIN)/python -m bench.restore
 	$(BIN)/python -m bench.sim
 	$(BIN)/python -m bench.step
+	$(BIN)/python -m bench.rl
 	$(BIN)/python -m bench.solve
 
 vectors: $(VENV)/test.stamp ## make the published conformance vectors anew

@@ -363,10 +363,10 @@ def seek(  # noqa: PLR0917 - kernels take plain arguments
 
 @inlined
 def ended(spot: Spot, plays: Games) -> Spot:
-    """A game that is over, until somebody begins the next one."""
-    return Spot(
-        spot.cave, spot.home, spot.counter, spot.game + plays.stride, spot.expedition, spot.start, True
-    )
+    """A game that is over, until somebody begins the next one: the cards are back in the deck."""
+    cards = count_bits(spot.home.deck)
+    cave = Cave(spot.home.deck, cards, ZERO, ZERO, ZERO, ZERO, ZERO)
+    return Spot(cave, spot.home, spot.counter, spot.game + plays.stride, spot.expedition, cards, True)
 
 
 @inlined

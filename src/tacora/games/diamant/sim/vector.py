@@ -119,7 +119,7 @@ class VectorTable:
         self._lying = np.zeros((tables if self.options.leftovers_per_card else 1, CARDS), np.uint64)
         self._all_step = np.full(tables, STEP_ON, np.uint8)
         self._nobody_leaves = np.zeros((tables, seats), np.bool_)
-        self._shown, self.seen = self._fresh_seen()
+        self.shown, self.seen = self._fresh_seen()
         self.done = self._fresh_done()
         self.reset(seed)
 
@@ -184,16 +184,16 @@ class VectorTable:
             orders,
             self._states,
             self._lying,
-            self._shown,
+            self.shown,
             self.done,
         )
 
     def _renew(self) -> None:
         """New arrays that begin as the old ones: tables that wait are not written."""
-        old_shown, old_done = self._shown, self.done
-        self._shown, self.seen = self._fresh_seen()
+        old_shown, old_done = self.shown, self.done
+        self.shown, self.seen = self._fresh_seen()
         self.done = self._fresh_done()
-        pairs: Any = zip((*self._shown, *self.done), (*old_shown, *old_done), strict=True)
+        pairs: Any = zip((*self.shown, *self.done), (*old_shown, *old_done), strict=True)
         for new, old in pairs:
             new[...] = old
 

@@ -1,0 +1,230 @@
+"""Diamant for learners: what a seat sees and may do as whole numbers, from a view and for whole batches."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tacora.games.diamant.moment import AXES, moment_of
+from tacora.games.diamant.rules import DiamantEdition, Options, Phase, Pick, Relic, State, Trap, View
+from tacora.games.diamant.sim import SOLVED, VectorTable, equilibrium
+from tacora.games.diamant.sim.stepping import Shown
+from tacora.games.kit import Bot
+from tacora.rl.batch import Finish
+from tacora.rl.episode import Words
+from tacora.rl.layout import Field
+from tacora.sim.compiled import compiled
+from tacora.sim.seats import player_of
+from tacora.sim.stream import Lane, Stream
+from tacora.sim.table import SimError
+from tacora.victory import finishing_key
+
+__all__ = ["TOGETHER", "Batch", "Encoder", "observe", "quick_batch", "words"]
+
+TOGETHER = True
+"""Everybody picks at once."""
+_MEANINGS = {
+    "expedition": "which expedition, from 1",
+    "turned": "cards it has turned up",
+    "kinds": "kinds of traps on the path",
+    "fatal": "cards of the deck that would end the expedition",
+    "cards": "cards in the deck",
+    "pending": "rubies each seat inside holds",
+    "path": "rubies on the path",
+    "relics": "what a lone leaver would get for the relics on the path",
+    "inside": "seats inside",
+}
+_MOST = 32767
+_SEATS = "each seat, yourself first: whether it is inside, points (-1 where its chest is closed), relics"
+
+
+class Encoder:
+    """Two actions, 0 to go on and 1 to leave; fields as the documentation's page on learning lists them."""
+
+    actions = 2
+    idle = 0
+
+    def __init__(self, edition: DiamantEdition, options: Options, seats: int) -> None:
+        self.edition, self.options, self.seats = edition, options, seats
+        self.outcomes = faces = len(edition.cards)
+        most = max(edition.counts)
+        self.fields = (
+            *(Field(axis, 1, 0, _MOST, _MEANINGS[axis]) for axis in AXES),
+            Field("deck", faces, 0, most, "cards of each face in the deck, as the edition lists them"),
+            Field("box", faces, 0, most, "the same for the next expedition's deck, as things stand"),
+            Field("armed", len(edition.traps), 0, 1, "whether a trap of this kind lies on the path"),
+            Field("seats", 3 * seats, -1, _MOST, _SEATS),
+        )
+
+    def encode(self, view: View) -> list[int]:
+        """What this viewer sees; nothing that the view does not say."""
+        me = view.viewer or 0
+        moment = moment_of(view, [0] * view.seats)
+        deck = dict(view.deck)
+        laid = [lying.card for lying in view.path]
+        order = [(me + step) % view.seats for step in range(view.seats)]
+        return [
+            *(getattr(moment, axis) for axis in AXES),
+            *(deck.get(card, 0) for card in self.edition.cards),
+            *self._next_deck(view),
+            *(int(Trap(kind) in laid) for kind in self.edition.traps),
+            *(number for seat in order for number in self._seat(view, seat)),
+        ]
+
+    def _seat(self, view: View, seat: int) -> tuple[int, int, int]:
+        """Whether it is inside, its points, its relics."""
+        inside = seat in view.inside and view.phase is not Phase.OVER
+        chest, relics = view.chests[seat], view.relics[seat]
+        return int(inside), -1 if chest is None else chest + sum(relics), len(relics)
+
+    def action_of(self, move: Pick) -> int:
+        """0 to go on, 1 to leave."""
+        return int(move is Pick.LEAVE)
+
+    def _next_deck(self, view: View) -> list[int]:
+        """What will be shuffled for the next expedition, as things stand: traps and relics leave (D13)."""
+        lying = [laid.card for laid in view.path if isinstance(laid.card, Relic)]
+        held = [value for relics in view.relics for value in relics]
+        gone = Counter([*view.removed, *view.stack, *lying])
+        if view.relic_worths or not any(card == Relic(None) for card in self.edition.cards):
+            gone.update(Relic(None) if view.relic_worths else Relic(value) for value in held)
+        else:
+            gone[Relic(None)] += len(held)
+        return [
+            max(count - gone[card], 0)
+            for card, count in zip(self.edition.cards, self.edition.counts, strict=True)
+        ]
+
+
+@compiled
+def observe(  # noqa: PLR0917 - kernels take plain arguments
+    shown: Shown,
+    own: NDArray[np.int64],
+    closed: NDArray[np.bool_],
+    over: NDArray[np.bool_],
+    which: NDArray[np.bool_],
+    seen: NDArray[np.int16],
+    masks: NDArray[np.int8],
+) -> None:
+    """Observations [table, learner, number] and masks [table, learner, action] of a batch."""
+    public, within, points, hands = shown
+    tables, seats = within.shape
+    width = public.shape[1]
+    three = 3 * seats
+    around = np.zeros(2 * three, np.int16)  # everybody twice: whoever comes first has all others behind
+    for table in range(tables):
+        if not which[table]:
+            continue
+        for seat in range(seats):
+            for at in (3 * seat, three + 3 * seat):
+                around[at] = within[table, seat]
+                around[at + 1] = points[table, seat]
+                around[at + 2] = hands[table, seat]
+        for learner in range(len(own)):
+            line, seat = seen[table, learner], own[learner]
+            for column in range(width):
+                line[column] = public[table, column]
+            others, from_me = line[width:], around[3 * seat :]
+            for column in range(three):
+                others[column] = from_me[column]
+            if not over[table]:
+                for other in range(1, seats):
+                    if closed[(seat + other) % seats]:
+                        others[3 * other + 1] = -1
+            masks[table, learner, 0] = 1
+            masks[table, learner, 1] = within[table, seat]
+
+
+class Batch:
+    """Tables on the compiled step API; in self-play every seat is a learner's."""
+
+    def __init__(
+        self, edition: DiamantEdition, options: Options, seats: int, tables: int, bots: Mapping[int, Any]
+    ) -> None:
+        self._table = VectorTable(
+            edition, seats, tables, options=options, bots=bots, skip=True, autoreset=False
+        )
+        self.tables, self.own = tables, self._table.own
+        self._own = np.array(self.own, np.int64)
+        self._closed = np.array([options.closes(seat) for seat in range(seats)])
+        self._all_mine = len(self.own) == seats
+        width = sum(field.size for field in Encoder(edition, options, seats).fields)
+        self.observations = np.zeros((tables, len(self.own), width), np.int16)
+        self.masks = np.zeros((tables, len(self.own), Encoder.actions), np.int8)
+        self._picks = np.zeros((tables, seats), np.bool_)
+        self._all = np.ones(tables, np.bool_)
+        self._show(self._all)
+
+    def begin(self, seeds: NDArray[np.uint64], which: NDArray[np.bool_]) -> None:
+        """Begin game 0 of a seed, at the tables of these flags."""
+        self._table.reset(seeds, tables=which)
+        self._show(which)
+
+    def go_on(self, which: NDArray[np.bool_]) -> None:
+        """Begin the next game of its seed, at the tables of these flags."""
+        self._table.reset(tables=which)
+        self._show(which)
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Actions [table, learner] of all learners; a table that is over stays as it is."""
+        if self._all_mine:
+            self._table.step(actions)
+        else:
+            self._picks[:, self._own] = actions
+            self._table.step(self._picks)
+        self._show(self._all)
+
+    def finish(self, which: NDArray[np.bool_]) -> Finish:
+        """How the games of these tables ended."""
+        done = self._table.done
+        points, hands = done.points[which].astype(np.int64), done.hands[which].astype(np.int64)
+        keys = finishing_key(points, hands, self._table.setup.ranking)
+        return Finish(points, 1 + (keys[:, None, :] > keys[:, :, None]).sum(axis=2))
+
+    def _show(self, which: NDArray[np.bool_]) -> None:
+        done = self._table.done
+        self.over = done.over
+        self.gained = done.gained if self._all_mine else done.gained[:, self._own]
+        observe(self._table.shown, self._own, self._closed, done.over, which, self.observations, self.masks)
+
+
+def quick_batch(
+    edition: DiamantEdition, options: Options, seats: int, tables: int, bots: Mapping[int, Bot]
+) -> Batch | None:
+    """A batch on compiled code; None where a bot is not compiled or the game too large for it."""
+    players = {seat: player_of(bot, edition.game).quick for seat, bot in bots.items()}
+    if any(player is None for player in players.values()):
+        return None
+    try:
+        seated = {
+            seat: equilibrium(edition, options, seats) if player in SOLVED else player
+            for seat, player in players.items()
+        }
+        return Batch(edition, options, seats, tables, seated)
+    except SimError:
+        return None
+
+
+class words(Words):  # noqa: N801 - a room's name for it
+    """A card and the decision after it are one step of four words, as in the kernel."""
+
+    def __init__(self, stream: Stream) -> None:
+        super().__init__(stream)
+        self._step = 0
+
+    def draw(self, chances: Sequence[tuple[Any, Any]]) -> Any:
+        """The step's first word is the card's."""
+        return self._stream.draw(4 * self._step, chances)
+
+    def rng(self, seat: int) -> Random:
+        """The seat's own bits of the step."""
+        return Lane(self._stream.lane(self._step, seat), self._stream.word(4 * self._step + 3) ^ seat)
+
+    def next(self, before: State, after: State) -> None:
+        """Only a card that leaves a decision to be made has not used its step up."""
+        decides = after.phase is Phase.DECISION and after.expedition == before.expedition
+        if before.phase is not Phase.CARD or not decides:
+            self._step += 1
