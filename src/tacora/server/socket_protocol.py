@@ -184,11 +184,11 @@ class SocketProtocol(asyncio.Protocol):
             "state": {},
             "extensions": {"websocket.http.response": {}, EXTENSION: self},
         }
-        task = self._loop.create_task(self._run(response))
+        task = self._loop.create_task(self._run(request, response))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _run(self, response: Response) -> None:
+    async def _run(self, request: Request, response: Response) -> None:
         answer: list[dict[str, Any]] = []
 
         async def receive() -> dict[str, Any]:
@@ -206,6 +206,7 @@ class SocketProtocol(asyncio.Protocol):
             logging.getLogger("uvicorn.error").error("a handshake failed", exc_info=error)
             answer = []
         self._scope = None
+        request.headers.clear()  # the library's reader keeps the request for as long as the socket is open
         if self._conversation is None:
             self._refuse(answer)
 

@@ -1,11 +1,13 @@
 """What one socket may do to the others: next to nothing, whatever it sends and however little it reads."""
 
 import asyncio
+import gc
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from websockets.datastructures import Headers
 
 from tacora.server import sockets
 from tacora.server.buckets import Buckets
@@ -202,6 +204,13 @@ async def opened() -> tuple[SocketProtocol, Wire, Counter]:
     assert wire.written.startswith(b"HTTP/1.1 101 ")
     wire.written.clear()
     return socket, wire, counter
+
+
+async def test_an_open_socket_keeps_nothing_of_its_handshake() -> None:
+    socket, _, _ = await opened()
+    kept = [each for each in gc.get_objects() if type(each) is Headers and "Sec-WebSocket-Key" in each]
+    assert kept == []
+    socket.connection_lost(None)
 
 
 async def test_others_have_their_turn_between_two_pieces_of_a_flood() -> None:
