@@ -31,7 +31,7 @@ ALTGR = """(key) => document.body.dispatchEvent(
 def game(server: Served, browser: Browser) -> Iterator[Reviewed]:
     """One game for the whole file."""
     house = House(server, browser)
-    house.begin(__name__)
+    house.begin(f"{__name__} 1")  # a game with enough to tell: else one more is played
     yield play_and_review(house)
     house.clear()
 

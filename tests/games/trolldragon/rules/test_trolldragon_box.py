@@ -18,6 +18,8 @@ def test_tm2_a_table_plays_with_the_faces_it_has_entered(edition: TrollDragonEdi
     assert {face.value for face in dice.chamber.faces} == {"nugget"}
     assert [faces.count(DragonFace.DRAGON) for faces in dice.dragon.faces] == [3, 6]
     assert dice.verified, "whoever has the box before them knows"
+    sources = {dice.grotto.source, dice.chamber.source, dice.dragon.source}
+    assert sources == {"Entered at this table, from its own box"}
     assert all_blocked(dice.grotto, 2).value * 36 == 1
     assert dragon_rolls(dice.dragon).value == 2
 
