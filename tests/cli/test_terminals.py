@@ -13,6 +13,7 @@ import pytest
 from tacora.cli import terminal
 from tacora.cli.app import main
 from tacora.cli.output import WrongCall, written_first
+from tacora.texts import LANGUAGES
 from tests.cli.conftest import Run
 from tests.scale import HANG
 
@@ -114,6 +115,25 @@ def test_a_row_breaks_between_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "40")
     told = terminal.wrapped("bold        ", "goes on while a third of the cards is fatal")
     assert told.splitlines() == ["bold        goes on while a third of the", "            cards is fatal"]
+
+
+CALLS = ["bots", "editions", "editions troll-dragon", "odds --path 9", "odds --edition troll-dragon --free 3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("call", [*CALLS, "editions nope", "sim --seats bold,bold", "serve --limit x=1"])
+def test_nothing_is_broken_within_a_word_at_eighty_columns(
+    run: Run, monkeypatch: pytest.MonkeyPatch, call: str, language: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    plain = run(*call.split())
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setattr(type(sys.stdout), "isatty", lambda _: True)
+    folded = run(*call.split())
+    said, shown = plain.out + plain.err, folded.out + folded.err
+    assert max(map(len, shown.splitlines())) <= 80
+    assert shown.split() == said.split()
+    assert max(map(len, said.splitlines())) > 80 or said == shown
 
 
 @pytest.mark.parametrize("command", ["sim", "arena"])

@@ -13,7 +13,7 @@ from tacora import __version__
 from tacora.cli import arena, bots, conform, db, editions, house, odds, play, record, review, serve, sim
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
-from tacora.cli.terminal import let_go, speak_plainly
+from tacora.cli.terminal import let_go, speak_plainly, wrapped
 from tacora.cli.usage import usage_sentence
 from tacora.games import games
 from tacora.games.picking import BotFault
@@ -94,8 +94,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     speak_plainly()
     typed = sys.argv[1:] if arguments is None else list(arguments)
     code, sentence = _run(typed)
-    if sentence:
-        typer.echo(f"tacora: {_told(sentence, typed)}", err=True)
+    for part in sentence.splitlines():
+        typer.echo(wrapped("", f"tacora: {_told(part, typed)}", err=True), err=True)
     sys.exit(code)
 
 

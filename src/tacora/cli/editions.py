@@ -7,7 +7,7 @@ import typer
 
 from tacora.cli.options import AsJson, EditionsFolder, Language, language
 from tacora.cli.output import print_json
-from tacora.cli.terminal import wrapped
+from tacora.cli.terminal import folded, wrapped
 
 if TYPE_CHECKING:
     from tacora.games import AnyEdition
@@ -45,7 +45,8 @@ def editions(
     if as_json:
         print_json(_details(edition))
     else:
-        typer.echo(_describe(edition, Texts(chosen, edition.id, folder)))
+        for line in _describe(edition, Texts(chosen, edition.id, folder)):
+            typer.echo(folded(line))
 
 
 def _summary(edition: "AnyEdition") -> dict[str, Any]:
@@ -87,7 +88,7 @@ def _rule(rule: "HouseRule") -> dict[str, Any]:
     }
 
 
-def _describe(edition: "AnyEdition", texts: "Texts") -> str:
+def _describe(edition: "AnyEdition", texts: "Texts") -> Iterator[str]:
     from tacora.games import kit_of
 
     rows: Rows = [
@@ -100,7 +101,7 @@ def _describe(edition: "AnyEdition", texts: "Texts") -> str:
     labels = [texts(label) for label, _ in rows]
     width = max(map(len, labels)) + 2
     lines = [f"{label:<{width}}{text}" for label, (_, text) in zip(labels, rows, strict=True)]
-    return "\n".join([f"{texts('edition-title')} [{edition.id}]", *lines, *_rules(edition, texts)])
+    yield from (f"{texts('edition-title')} [{edition.id}]", *lines, *_rules(edition, texts))
 
 
 def _rules(edition: "AnyEdition", texts: "Texts") -> Iterator[str]:

@@ -14,6 +14,7 @@ from typer.main import get_command
 
 from tacora.cli.options import AsJson, EditionsFolder, Language, SolvedEdition, language
 from tacora.cli.output import WrongCall, print_json
+from tacora.cli.terminal import folded
 from tacora.games import DEFAULT_EDITION, games, kit_of
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ def odds(
         print_json(answer.data)
         return
     for line in answer.lines():
-        typer.echo(line)
+        typer.echo(folded(line))
 
 
 def _function(asked: Asked) -> "Callable[..., Answer]":

@@ -124,7 +124,7 @@ def _until_the_end(setup: "TuiSetup | RemoteSetup") -> None:
         raise WrongCall(str(error)) from None
     typer.echo(ended.sentence)
     if ended.faults:
-        raise FailedCheck("\ntacora: ".join(ended.faults))
+        raise FailedCheck("\n".join(ended.faults))
 
 
 def _one_of(value: str, option: str, choices: list[str]) -> str:

@@ -2,12 +2,13 @@
 
 import codecs
 import os
+import re
 import shutil
 import sys
 import textwrap
 import unicodedata
 
-__all__ = ["let_go", "speak_plainly", "wrapped"]
+__all__ = ["folded", "let_go", "speak_plainly", "wrapped"]
 
 _PLAINER = {
     "\u202f": " ", "\u00a0": " ", "−": "-", "–": "-", "—": "-", "’": "'", "‘": "'", "“": '"', "”": '"',
@@ -51,10 +52,17 @@ def let_go() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def wrapped(head: str, text: str) -> str:
+def wrapped(head: str, text: str, *, err: bool = False) -> str:
     """A row of a list: its text broken between words, under itself; in one line where no terminal is."""
-    if not sys.stdout.isatty():
+    if not (sys.stderr if err else sys.stdout).isatty():
         return f"{head}{text}"
     width = max(shutil.get_terminal_size().columns, len(head) + 20)
-    lines = textwrap.wrap(text, width - len(head)) or [""]
+    lines = textwrap.wrap(text, width - len(head), break_long_words=False, break_on_hyphens=False) or [""]
     return "\n".join([f"{head}{lines[0]}", *(f"{' ' * len(head)}{line}" for line in lines[1:])])
+
+
+def folded(line: str) -> str:
+    """A line that is a sentence, or a label with a text after some space: broken between words."""
+    label = re.match(r" *\S(?: ?\S)* {2,}(?=\S)", line)
+    head = label[0] if label else re.match(" *", line)[0]  # type: ignore[index]
+    return wrapped(head, line[len(head) :]) if line.strip() else line
