@@ -33,7 +33,11 @@ OUTPUT = Path(__file__).parent / "src" / "wire.gen.ts"
 RIGHTS = OUTPUT.with_name("rights.gen.ts")
 _HEAD = "// Made by web/make_types.py from the Python contract. Do not edit: make it anew.\n"
 _CARDS = get_args(diamant.Card)
-_PREFIXES = {"tacora.games.diamant.rules": "Diamant", "tacora.games.trolldragon.rules": "Dice"}
+_PREFIXES = {
+    "tacora.games.diamant.rules": "Diamant",
+    "tacora.games.trolldragon.rules": "Dice",
+    "tacora.games.trolldragon.coach": "Dice",
+}
 _SIMPLE = {
     str: "string",
     int: "number",

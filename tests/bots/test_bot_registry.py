@@ -20,7 +20,7 @@ from tacora.editions import load_edition
 from tacora.games.diamant.editions import diamant_edition
 
 CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "equilibrium", "champion")
-DICE = ("timid", "greedy", "key-hunter", "optimal")
+DICE = ("timid", "greedy", "key-hunter", "optimal", "master")
 IDS = (*CARDS, *DICE, "random")
 GOOD = """
 from tacora.bots import Bot
@@ -69,7 +69,7 @@ def test_a_bot_is_refused_at_the_table_of_another_game() -> None:
     assert find_bot("random", "troll-dragon") is find_bot("random", "diamant")
     told = (
         "The bot 'bold' plays diamant, not troll-dragon; "
-        "these bots play troll-dragon: timid, greedy, key-hunter, optimal, random."
+        "these bots play troll-dragon: timid, greedy, key-hunter, optimal, master, random."
     )
     with pytest.raises(WrongGame) as refused:
         find_bot("bold", "troll-dragon")

@@ -23,3 +23,13 @@ def test_optimal_wins_more_than_its_third(other: str, share: float, ahead: float
     own, *theirs = result.seats
     assert own.wins.value > share
     assert own.points.value > sum(seat.points.value for seat in theirs) / 2 + ahead
+
+
+@pytest.mark.parametrize(("others", "fair"), [(1, 0.5), (3, 0.25)])
+def test_master_wins_more_than_its_part_from_optimal(others: int, fair: float) -> None:
+    """Its interval lies above the fair share, and so above that of each other."""
+    seats = ["master", *["optimal"] * others]
+    result = simulate(load_edition("troll-dragon"), seats, GAMES, seed=7, rotate=True)
+    own, *theirs = result.seats
+    assert own.wins.low > fair
+    assert own.wins.low > max(seat.wins.high for seat in theirs)

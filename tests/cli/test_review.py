@@ -15,6 +15,7 @@ import pytest
 
 from tacora.games.diamant.coach import Review
 from tacora.games.diamant.coach.run import review_record
+from tacora.games.kit import GameKit
 from tacora.record import write_record
 from tests.cli.conftest import Run
 from tests.games.diamant.coach.records import played, scripted
@@ -87,10 +88,9 @@ def test_a_smooth_game_says_so(run: Run, tmp_path: Path) -> None:
     [
         ("\x00garbage", "line 1"),
         ("tacora record 1\n", "line 2"),
-        ((GOLDEN / "troll-dragon.record").read_text(encoding="utf-8"), "The coach reviews Diamant"),
     ],
 )
-def test_what_is_no_game_of_diamant_is_refused_with_exit_code_2(
+def test_what_is_no_record_is_refused_with_exit_code_2(
     run: Run, tmp_path: Path, text: str, told: str
 ) -> None:
     path = tmp_path / "bad.record"
@@ -98,6 +98,24 @@ def test_what_is_no_game_of_diamant_is_refused_with_exit_code_2(
     code, out, err = run("record", "review", str(path))
     assert (code, out) == (2, "")
     assert told in err
+
+
+def test_a_dice_game_is_reviewed_in_the_same_way(run: Run) -> None:
+    path = str(GOLDEN / "troll-dragon.record")
+    code, out, _ = run("record", "review", path, "--seat", "1", "--lang", "de")
+    assert code == 0
+    assert "Siegchancen zwischen den Zügen" in out
+    assert "Wendepunkte" in out
+    refused = run("record", "review", path, "--against", "these")
+    assert (refused.code, refused.out) == (2, "")
+    assert "against equals only" in refused.err
+
+
+def test_a_game_without_a_coach_is_refused_in_a_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GameKit, "has", lambda kit, room: kit.id == "diamant" or room != "coach")
+    refused = run("record", "review", str(GOLDEN / "troll-dragon.record"))
+    assert (refused.code, refused.out) == (2, "")
+    assert "The coach reviews Diamant; it does not know Troll & Dragon yet." in refused.err
 
 
 def test_wrong_calls(run: Run, file: str, tmp_path: Path) -> None:

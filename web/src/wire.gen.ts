@@ -356,6 +356,25 @@ export interface DiamantView {
   result: Result | null;
 }
 
+/** The other choice, played on to the end of the turn with the dice that would have fallen. */
+export interface DiceBranch {
+  step: number;
+  seat: number;
+  pick: string;
+  falls: string[];
+  bust: boolean;
+  loot: number;
+  points: number[];
+  loot_really: number;
+  points_really: number[];
+  win: number;
+  win_after: number;
+  win_really: number;
+  known: boolean;
+  say: Sentence;
+  assumes: Sentence;
+}
+
 /** The chamber dice, all alike. */
 export interface DiceChamberDice {
   count: number;
@@ -381,6 +400,33 @@ export interface DiceChamberRolled {
 }
 
 export type DiceCombine = "showing" | "set-aside";
+
+/** One choice of the adventurer: what was known then, and what each way was worth. */
+export interface DiceDecision {
+  step: number;
+  seat: number;
+  pick: string;
+  win_error: number;
+  regret_win: number;
+  label: "fine" | "inaccurate" | "mistake" | "blunder";
+  judged: "wise" | "risky" | "timid";
+  luck: "good" | "bad" | "even";
+  luck_win: number;
+  say: Sentence;
+  turn: number;
+  place: "grotto" | "chamber";
+  free: number;
+  diamonds: number;
+  nuggets: number;
+  called: number;
+  risk: number;
+  kind: "roll" | "aside" | "enter" | "leave";
+  best: string;
+  options: DiceOption[];
+  win: number;
+  regret_points: number;
+  fell: boolean;
+}
 
 /** Diamonds came out of the grotto (T3): `taken` of the `shown`, since there may be fewer left. */
 export interface DiceDiamondsTaken {
@@ -518,6 +564,15 @@ export interface DiceNuggetsTaken {
   taken: number;
 }
 
+/** One of the choices, as if all went well from there. */
+export interface DiceOption {
+  pick: string;
+  kind: "roll" | "aside" | "enter" | "leave";
+  faces: string[];
+  win: number;
+  points: number;
+}
+
 /** The defaults are the rulebook's game in the reading of `rules.md`. */
 export interface DiceOptions {
   first_seat: number;
@@ -545,6 +600,24 @@ export interface DiceRace {
 }
 
 export type DiceReroll = "all-free" | "any-free";
+
+/** A whole game of Troll & Dragon, looked at afterwards. */
+export interface DiceReview {
+  edition: string;
+  options: Record<string, boolean | number | string>;
+  seats: Player[];
+  opponents: "equilibrium" | "these";
+  reference: string;
+  playouts: number;
+  finished: boolean;
+  decisions: DiceDecision[];
+  curve: Point[];
+  ledgers: Ledger[];
+  turning: Turning[];
+  result: number[];
+  points: number[];
+  notes: Sentence[];
+}
 
 /** A seat went home and has these treasures safe on its bag (T7, T11). */
 export interface DiceSeatLeft {

@@ -26,6 +26,8 @@ def head_lines(review: GameReview, texts: Texts) -> Iterator[str]:
     """What the figures rest on."""
     for note in review.notes:
         yield in_words(note, texts)
+    if not review.playouts:  # nothing was played out: these chances are worked out
+        return
     errors = [decision.win_error for decision in review.decisions]
     error = 196 * sum(errors) / max(1, len(errors))
     yield texts("coach-playouts", playouts=whole(review.playouts, texts), error=decimal(error, texts, 1))

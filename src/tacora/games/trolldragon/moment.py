@@ -17,11 +17,16 @@ from tacora.games.trolldragon.rules import (
 __all__ = [
     "ASIDE",
     "ENTER",
+    "ENTERS",
     "HOME",
+    "KEEPS_DOOR",
+    "KEEPS_KEY",
     "KEPT",
+    "LEAVES",
     "MISSING",
     "ROLL",
     "SHOWING",
+    "THROWS",
     "Moment",
     "dragons_shown",
     "key_and_door",
@@ -33,6 +38,9 @@ ROLL, ASIDE, ENTER, HOME = 0, 1, 2, 3
 """Roll all free dice, or on in the chamber; set the key and the door that show aside; enter; go home."""
 MISSING, SHOWING, KEPT = 0, 1, 2
 """How key and door lie on the table: not at all, showing, or set aside."""
+LEAVES, ENTERS, KEEPS_KEY, KEEPS_DOOR, THROWS = 1, 2, 3, 4, 64
+"""What to do in the grotto in one number. `THROWS` is a bit: beside it stands how many plain dice are rolled,
+with 8 for the die that serves as key, and 16 for the one that serves as door."""
 
 
 class Moment(NamedTuple):

@@ -7,7 +7,7 @@ web-review-sums = Entscheidung und Glück ausrechnen
 
 ## Unterwegs
 
-web-review-working = Der Server spielt jede Entscheidung viele Male nach …
+web-review-working = Der Server rechnet jede Entscheidung nach …
 web-review-cancel = Abbrechen
 web-review-cancelled = Abgebrochen. Was der Server schon rechnet, hebt er auf.
 web-review-there = Die Besprechung ist da.
@@ -67,7 +67,7 @@ web-review-turning = Wendepunkt
 web-review-only = Nur Wendepunkte
 web-review-back = Voriger Wendepunkt
 web-review-on = Nächster Wendepunkt
-web-review-keys = Tasten: Pfeile gehen Schritt für Schritt und von Höhle zu Höhle, [ und ] zu den Wendepunkten.
+web-review-keys = Tasten: Pfeile gehen Schritt für Schritt und von Abschnitt zu Abschnitt, [ und ] zu den Wendepunkten.
 web-review-bust = Die Falle schnappte zu.
 web-review-against = Gerechnet gegen
 web-review-against-equilibrium = gleich Starke
@@ -83,7 +83,7 @@ web-review-at-picks = { $place }, Wahl
 web-review-ledger = Entscheidung und Glück
 web-review-luck = Glück
 web-review-sum = Entscheidungen { $decisions }, Glück { $luck }
-web-review-points = In Prozentpunkten Siegchance. Zum Glück zählen die Karten und was die anderen taten.
+web-review-points = In Prozentpunkten Siegchance. Zum Glück zählen Karten oder Würfel und was die anderen taten.
 web-review-notes = Worauf die Zahlen ruhen
 web-review-json = Als JSON laden
 web-review-csv = Als CSV laden

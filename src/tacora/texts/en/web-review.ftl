@@ -7,7 +7,7 @@ web-review-sums = Work out choice and luck
 
 ## On the way
 
-web-review-working = The server plays every decision out many times …
+web-review-working = The server works every decision out …
 web-review-cancel = Cancel
 web-review-cancelled = Cancelled. The server keeps what it is working out.
 web-review-there = The review is there.
@@ -59,7 +59,7 @@ web-review-turning = Turning point
 web-review-only = Only turning points
 web-review-back = Previous turning point
 web-review-on = Next turning point
-web-review-keys = Keys: arrows go step by step and cave by cave, [ and ] to the turning points.
+web-review-keys = Keys: arrows go step by step and part by part, [ and ] to the turning points.
 web-review-bust = The trap struck.
 web-review-against = Worked out against
 web-review-against-equilibrium = equals
@@ -75,7 +75,7 @@ web-review-at-picks = { $place }, choice
 web-review-ledger = Choice and luck
 web-review-luck = Luck
 web-review-sum = Decisions { $decisions }, luck { $luck }
-web-review-points = In points of the chance to win. Luck is the cards and what the others did.
+web-review-points = In points of the chance to win. Luck is cards or dice, and what the others did.
 web-review-notes = What the figures rest on
 web-review-json = Download as JSON
 web-review-csv = Download as CSV

@@ -7,7 +7,7 @@ web-review-sums = Calculer choix et chance
 
 ## En route
 
-web-review-working = Le serveur rejoue chaque choix de nombreuses fois…
+web-review-working = Le serveur recalcule chaque choix…
 web-review-cancel = Annuler
 web-review-cancelled = Annulé. Le serveur garde ce qu’il calcule déjà.
 web-review-there = Le bilan est là.
@@ -67,7 +67,7 @@ web-review-turning = Tournant
 web-review-only = Tournants seulement
 web-review-back = Tournant précédent
 web-review-on = Tournant suivant
-web-review-keys = Touches : les flèches avancent pas à pas et de grotte en grotte, [ et ] vont aux tournants.
+web-review-keys = Touches : les flèches avancent pas à pas et de partie en partie, [ et ] vont aux tournants.
 web-review-bust = Le piège s’est refermé.
 web-review-against = Calculé contre
 web-review-against-equilibrium = force égale
@@ -83,7 +83,7 @@ web-review-at-picks = { $place }, choix
 web-review-ledger = Choix et chance
 web-review-luck = Chance
 web-review-sum = Choix { $decisions }, chance { $luck }
-web-review-points = En points de chances de gagner. La chance, ce sont les cartes et ce qu’ont fait les autres.
+web-review-points = En points de chances de gagner. La chance, ce sont les cartes ou les dés, et ce qu’ont fait les autres.
 web-review-notes = Sur quoi reposent les chiffres
 web-review-json = Télécharger en JSON
 web-review-csv = Télécharger en CSV

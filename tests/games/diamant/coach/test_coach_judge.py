@@ -5,9 +5,10 @@ from itertools import product
 import pytest
 
 from tacora.coach.review import Label
-from tacora.games.diamant.coach.judge import Figures, Verdict, in_support, judge, label_of, luck_of
+from tacora.coach.verdict import about_ledger, label_of, luck_of, points
+from tacora.games.diamant.coach.judge import Figures, Verdict, in_support, judge
 from tacora.games.diamant.coach.review import PickName
-from tacora.games.diamant.coach.sentences import about_card, about_decision, about_ledger, about_picks, points
+from tacora.games.diamant.coach.sentences import about_card, about_decision, about_picks
 from tacora.games.diamant.coach.wins import Both
 from tacora.texts import LANGUAGES, Texts
 

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from tacora.bots import built_in_bots
+from tacora.games.trolldragon.moment import LEAVES
 from tacora.games.trolldragon.rules import Options
 from tacora.games.trolldragon.sim import ENDINGS, GrottoSpot, SolvedTurns, TrollDragonTable, optimal_rule
 from tacora.games.trolldragon.sim.readable import play_dice_readable
-from tacora.games.trolldragon.sim.solved import LEAVES
 from tacora.sim import SimError, run, table_for
 from tests.games.trolldragon.sim.test_sim_trolldragon import OPTIONS, edition
 from tests.scale import at_scale

@@ -48,7 +48,7 @@ def agree(names: list[str], options: Options, pace: Fraction | int, *, seed: int
 
 
 def seated(seats: int, shift: int) -> list[str]:
-    return [ADVENTURERS[(3 * seat + seats + shift) % len(ADVENTURERS)] for seat in range(seats)]
+    return [ADVENTURERS[(5 * seat + seats + shift) % len(ADVENTURERS)] for seat in range(seats)]
 
 
 @pytest.mark.parametrize("seats", range(2, 6))

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from tacora.coach.review import Judged, Label, Luck, Opponents
+from tacora.coach.review import Judged, Label, Opponents
+from tacora.coach.verdict import label_of
 from tacora.games.diamant.coach.review import Basis, PickName
 from tacora.games.diamant.coach.wins import Both
 from tacora.games.diamant.rules import View
@@ -11,14 +12,10 @@ from tacora.games.diamant.solve.equilibrium import BadTable, Source, Table, choi
 from tacora.games.diamant.solve.risk import bust_risk, cards_left, fatal_cards
 from tacora.games.diamant.solve.value import value_of_leaving
 
-INACCURATE, MISTAKE, BLUNDER = 0.005, 0.02, 0.05
-"""From so many points of chance to win on, and a blunder above."""
 CERTAIN = 2.0
 """A loss within so many standard errors is noise."""
 _SUPPORT = 0.02
 """A choice that the equilibrium makes less often is not part of it."""
-_LUCK = 0.02
-"""A smaller change of the chance to win is no luck."""
 _BASIS: dict[Source, Basis] = {
     Source.TABLE: "equilibrium",
     Source.RELICS: "relics",
@@ -99,19 +96,3 @@ def judge(pick: PickName, both: Both, figures: Figures, opponents: Opponents, *,
 def in_support(chance: float | None) -> bool:
     """Whether the equilibrium makes either choice, so that neither is wrong."""
     return chance is not None and _SUPPORT <= chance <= 1 - _SUPPORT
-
-
-def label_of(lost: float) -> Label:
-    """How bad a loss of chance to win is."""
-    if lost > BLUNDER:
-        return "blunder"
-    if lost >= MISTAKE:
-        return "mistake"
-    return "inaccurate" if lost >= INACCURATE else "fine"
-
-
-def luck_of(change: float) -> Luck:
-    """What came after a decision, as a change of the chance to win."""
-    if change > _LUCK:
-        return "good"
-    return "bad" if change < -_LUCK else "even"

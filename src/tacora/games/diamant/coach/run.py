@@ -5,10 +5,11 @@ from itertools import pairwise
 
 from tacora.coach.review import PLAYOUTS, Ledger, Opponents, Point, PointKind, Sentence, Turning
 from tacora.coach.run import NotReviewed, Watch
-from tacora.games.diamant.coach.judge import Figures, figures_of, judge, luck_of
+from tacora.coach.verdict import about_ledger, luck_of
+from tacora.games.diamant.coach.judge import Figures, figures_of, judge
 from tacora.games.diamant.coach.opponents import Field, seat_field
 from tacora.games.diamant.coach.review import Decision, PickName, Review
-from tacora.games.diamant.coach.sentences import about_card, about_decision, about_ledger, about_picks
+from tacora.games.diamant.coach.sentences import about_card, about_decision, about_picks
 from tacora.games.diamant.coach.story import Scene, Story, story_of
 from tacora.games.diamant.coach.wins import Wins, count_wins
 from tacora.games.kit import chosen_options

@@ -1,11 +1,12 @@
 """One sentence for a decision, a ledger or a turning point: which text fits, with which numbers."""
 
 from tacora.coach.review import Luck, Sentence
+from tacora.coach.verdict import points
 from tacora.games.diamant.coach.judge import Figures, Verdict
 from tacora.games.diamant.coach.review import PickName
 from tacora.games.diamant.coach.wins import Both
 
-__all__ = ["about_card", "about_decision", "about_ledger", "about_picks"]
+__all__ = ["about_card", "about_decision", "about_picks"]
 
 _SURE = 0.995
 _HOPELESS = 0.005
@@ -89,17 +90,6 @@ def _went_well(figures: Figures, both: Both, verdict: Verdict, *, last: bool) ->
     return "coach-went-close" if verdict.close else "coach-went-well"
 
 
-def about_ledger(
-    name: str, *, start: float, cards: float, others: float, decisions: float, result: float
-) -> Sentence:
-    """Where a result came from, in points of chance to win."""
-    args: dict[str, int | float | str] = {"name": name, "start": points(start), "result": points(result)}
-    for part, change in (("cards", cards), ("others", others), ("decisions", decisions)):
-        args[part] = abs(points(change))
-        args[f"{part}_sign"] = sign(change)
-    return Sentence("coach-ledger", args)
-
-
 def about_card(name: str, expedition: int, before: float, after: float, *, fell: bool) -> Sentence:
     """A card that turned the game."""
     key = "coach-turn-fell" if fell else "coach-turn-card"
@@ -119,14 +109,3 @@ def _turn(name: str, expedition: int, before: float, after: float) -> dict[str, 
         "after": points(after),
         "change": "up" if after > before else "down",
     }
-
-
-def points(share: float) -> float:
-    """A chance as percent with one decimal; whole numbers stay whole."""
-    shown = round(100 * share, 1)
-    return int(shown) if shown == int(shown) else shown
-
-
-def sign(change: float) -> str:
-    """Plus or minus, as it is written."""
-    return "\N{MINUS SIGN}" if points(change) < 0 else "+"

@@ -7,6 +7,7 @@ from tacora.games.trolldragon.bots import BOTS
 from tacora.games.trolldragon.bots.characters import Decides
 from tacora.games.trolldragon.moment import KEPT, MISSING, SHOWING, Moment
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, DiceRules
+from tacora.games.trolldragon.sim.mind import MASTER_ID
 from tacora.games.trolldragon.sim.shown import (
     ASIDE,
     ENTER,
@@ -17,20 +18,22 @@ from tacora.games.trolldragon.sim.shown import (
     first_with,
     free_dice,
     may_enter,
+    number,
     showing,
 )
 from tacora.games.trolldragon.sim.solved import follow_chamber, follow_grotto
 from tacora.sim.bits import G, count_bits, kth_bit, mix, peek
 from tacora.sim.compiled import Flag, Number, Word, choosing, compiled, inlined, word
 
-__all__ = ["COMPILED", "FOLLOWS", "decide_chamber", "decide_grotto", "take_from_hand"]
+__all__ = ["COMPILED", "FOLLOWS", "decide_chamber", "decide_grotto", "net_of", "take_from_hand", "thinks"]
 
 _CHARACTERS = {bot.id: bot.pick for bot in BOTS if isinstance(bot.pick, Decides)}
-COMPILED = (*_CHARACTERS, _RANDOM.id)
+COMPILED = (*_CHARACTERS, _RANDOM.id, MASTER_ID)
 """The ids of the bots the kernel knows, at the places it knows them by."""
 FOLLOWS = len(COMPILED)
 """The number of a seat that follows a solved rule."""
-RANDOM = word(COMPILED.index(_RANDOM.id))
+"""One above it are seats that think with weights of their own."""
+RANDOM, MASTER = (word(COMPILED.index(name)) for name in (_RANDOM.id, MASTER_ID))
 ONE = word(1)
 LANE = word(0xFFFF)
 SUBSETS, BOTH_WAYS = word(63), word(126)
@@ -39,9 +42,15 @@ answer = choosing([decides.answer for decides in _CHARACTERS.values()])
 
 
 @inlined
-def number(bits: Word) -> Number:
-    """A word as a number with a sign, which characters reckon with."""
-    return np.int64(bits)
+def thinks(bot: Word) -> Flag:
+    """Whether a seat goes by the chance to win (`tacora.games.trolldragon.sim.mind`)."""
+    return (bot == MASTER) | (bot > word(FOLLOWS))
+
+
+@inlined
+def net_of(bot: Word) -> Number:
+    """The weights of a seat that thinks."""
+    return np.int64(0) if bot == MASTER else np.int64(bot) - FOLLOWS
 
 
 @inlined

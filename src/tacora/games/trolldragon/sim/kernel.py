@@ -4,17 +4,28 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tacora.games.trolldragon.sim.decide import decide_chamber, decide_grotto, take_from_hand
+from tacora.games.trolldragon.learned.wins import Table
+from tacora.games.trolldragon.sim.decide import (
+    decide_chamber,
+    decide_grotto,
+    net_of,
+    take_from_hand,
+    thinks,
+)
 from tacora.games.trolldragon.sim.dice import DIAMOND, DiceRules
+from tacora.games.trolldragon.sim.mind import Wits, set_out, think_chamber, think_grotto
 from tacora.games.trolldragon.sim.shown import ENTER, HOME, ROLL, ZERO, Turn, free_dice, may_enter
 from tacora.games.trolldragon.sim.solved import UNKNOWN
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
 from tacora.sim.compiled import Flag, Number, Numbers, Word, Words, compiled, inlined, word
 
-__all__ = ["DiceOut", "play_dice"]
+__all__ = ["TRAIL", "DiceOut", "play_dice"]
 
 ONE, TWO, FOUR, HALF = word(1), word(2), word(4), word(32)
 NIBBLE = word(15)
+TRAIL = 4
+"""Who moves next, diamonds in the grotto, nuggets in the chamber, diamonds in the troll's hand; then points
+and nuggets of each seat."""
 DRAGON_ROWS = word(32)
 
 
@@ -27,6 +38,9 @@ class DiceOut(NamedTuple):
     turns: "np.ndarray[Any, np.dtype[np.uint16]]"
     trolls: "np.ndarray[Any, np.dtype[np.uint16]]"
     dragons: "np.ndarray[Any, np.dtype[np.uint16]]"
+    trail: "np.ndarray[Any, np.dtype[np.int16]]"
+    """[game, turn]: how each of the first turns left the table, `TRAIL` numbers and two for each seat; empty
+    where nobody wants to know."""
 
 
 @inlined
@@ -37,14 +51,14 @@ def draw(counter: Word, equal: Word) -> Word:
 
 @compiled
 def play_dice(  # noqa: PLR0917 - kernels take plain arguments
-    rules: DiceRules, tables: Words, bots: Words, numbers: Numbers, done: Number, out: DiceOut
+    rules: DiceRules, tables: Words, wits: Wits, bots: Words, numbers: Numbers, done: Number, out: DiceOut
 ) -> tuple[Number, Number]:
     """Play a batch of whole games (T1 to T15), from game `done` of it on.
 
     How many are done then; and the place of the solved rule that the next one needs to know, -1 at the end.
     """
     known = word(tables.ctypes.data)
-    points, nuggets, endings, turns, trolls, dragons = out
+    points, nuggets, endings, turns, trolls, dragons, trail = out
     seats = np.int64(rules.seats)
     bags, hands = np.zeros((8, 2), np.int64), np.zeros(2, np.int64)  # diamonds, nuggets
     ended = np.zeros(len(endings), np.int64)
@@ -61,14 +75,15 @@ def play_dice(  # noqa: PLR0917 - kernels take plain arguments
         turn_count, troll_count, dragon_count = 0, 0, 0
         while True:
             turn_count += 1
-            turn, counter, last = grotto_turn(rules, known, bots[active], grotto, chamber, counter)
+            bot, table = bots[active], set_out(rules, wits, active, bags, hands)
+            turn, counter, last = grotto_turn(rules, known, wits, bot, table, grotto, chamber, counter)
             if last == UNKNOWN:
                 return game, np.int64(counter)
             grotto = turn.grotto
             awake, waker = False, active
             ending = 0 if last == HOME else 1
             if last == ENTER:
-                turn, counter, awake, waker = chamber_race(rules, known, bots[active], turn, active, counter)
+                turn, counter, awake, waker = chamber_race(rules, known, wits, bot, table, turn, counter)
                 if waker < 0:
                     return game, np.int64(counter)
                 chamber = turn.chamber
@@ -87,6 +102,8 @@ def play_dice(  # noqa: PLR0917 - kernels take plain arguments
             if (no_grotto and no_chamber) or (not rules.both and (no_grotto or no_chamber)):  # T14
                 break
             active = (active + 1) % seats
+            if turn_count <= trail.shape[1]:
+                note(rules, active, grotto, chamber, bags, hands, trail[game, turn_count - 1])
         turns[game], trolls[game], dragons[game] = turn_count, troll_count, dragon_count
         for ending in range(len(endings)):
             endings[ending] += ended[ending]
@@ -98,16 +115,40 @@ def play_dice(  # noqa: PLR0917 - kernels take plain arguments
 
 
 @compiled
+def note(  # noqa: PLR0917
+    rules: DiceRules, mover: Number, grotto: Number, chamber: Number, bags: Any, hand: Any, row: Any
+) -> None:
+    """Write down how a turn has left the table."""
+    row[0], row[1], row[2], row[3] = mover, grotto, chamber, hand[0]
+    for seat in range(np.int64(rules.seats)):
+        worth = bags[seat, 0] * np.int64(rules.diamond_points)
+        row[TRAIL + 2 * seat] = worth + bags[seat, 1] * np.int64(rules.nugget_points)
+        row[TRAIL + 2 * seat + 1] = bags[seat, 1]
+
+
+@compiled
 def grotto_turn(  # noqa: PLR0917 - kernels take plain arguments
-    rules: DiceRules, known: Word, bot: Word, grotto: Number, chamber: Number, counter: Word
+    rules: DiceRules,
+    known: Word,
+    wits: Wits,
+    bot: Word,
+    table: Table,
+    grotto: Number,
+    chamber: Number,
+    counter: Word,
 ) -> tuple[Turn, Word, Word]:
     """Roll, set aside, and so on, until the seat goes home, enters, or the troll comes (T2 to T8).
 
     Where a solved rule has to be asked, its place comes instead of the stream's.
     """
     turn = Turn(ZERO, ZERO, grotto, chamber, np.int64(0), np.int64(0), False)
+    solved = np.int64(-1)
     while True:
-        move, dice, drawn = decide_grotto(rules, known, bot, turn, counter)
+        if thinks(bot) and turn.rolled and free_dice(rules, turn):
+            move, dice, solved = think_grotto(rules, wits, net_of(bot), table, turn, solved)
+            drawn = G
+        else:
+            move, dice, drawn = decide_grotto(rules, known, bot, turn, counter)
         if move == UNKNOWN:
             return turn, dice, move
         counter += drawn
@@ -144,13 +185,13 @@ def fall(known: Word, turn: Turn, dice: Word, counter: Word) -> Turn:
 
 @compiled
 def chamber_race(  # noqa: PLR0917
-    rules: DiceRules, known: Word, bot: Word, turn: Turn, active: Number, counter: Word
+    rules: DiceRules, known: Word, wits: Wits, bot: Word, table: Table, turn: Turn, counter: Word
 ) -> tuple[Turn, Word, Flag, Number]:
     """The adventurer rolls and the dragon dice go round, until one side ends it (T9 to T12).
 
     Where a solved rule has to be asked, its place comes instead of the stream's, and -1 as the waker.
     """
-    seats = np.int64(rules.seats)
+    seats, active = table.seats, table.active
     holder = (active + 1) % seats
     asleep, rolled, dragon_rolls = rules.dragons, ZERO, ZERO
     while True:
@@ -169,7 +210,10 @@ def chamber_race(  # noqa: PLR0917
             if holder == active:
                 holder = (holder + 1) % seats
             continue
-        stays, place = decide_chamber(rules, bot, turn, asleep, counter)
+        if thinks(bot):
+            stays, place = think_chamber(wits, net_of(bot), table, turn, asleep, holder), np.int64(-1)
+        else:
+            stays, place = decide_chamber(rules, bot, turn, asleep, counter)
         if place >= 0:
             return turn, word(place), False, np.int64(-1)
         counter += G

@@ -11,16 +11,9 @@ from tacora.games.trolldragon.bots.optimal import (
     stock_ahead,
     turn_solved,
 )
+from tacora.games.trolldragon.moment import ENTERS, KEEPS_DOOR, KEEPS_KEY, LEAVES
 from tacora.games.trolldragon.rules import DiceSet, Options, TrollDragonEdition, dice_of
-from tacora.games.trolldragon.sim.solved import (
-    ENTERS,
-    KEEPS_DOOR,
-    KEEPS_KEY,
-    LEAVES,
-    GrottoSpot,
-    SolvedTurns,
-    throws,
-)
+from tacora.games.trolldragon.sim.solved import GrottoSpot, SolvedTurns, throws
 from tacora.games.trolldragon.solve import Act, Has, Throw
 
 __all__ = ["optimal_rule"]

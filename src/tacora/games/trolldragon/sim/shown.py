@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+import numpy as np
+
 from tacora.games.trolldragon import moment
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, TROLL, DiceRules
 from tacora.sim.compiled import Flag, Number, Word, inlined, word
@@ -16,6 +18,7 @@ __all__ = [
     "first_with",
     "free_dice",
     "may_enter",
+    "number",
     "showing",
 ]
 
@@ -37,6 +40,12 @@ class Turn(NamedTuple):
     risk_nuggets: Number
     rolled: Flag
     """Whether the dice have been rolled in this turn."""
+
+
+@inlined
+def number(bits: Word) -> Number:
+    """A word as a number with a sign, which characters reckon with."""
+    return np.int64(bits)
 
 
 @inlined

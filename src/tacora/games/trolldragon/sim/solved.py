@@ -11,7 +11,15 @@ from threading import Lock
 
 import numpy as np
 
-from tacora.games.trolldragon.moment import KEPT, MISSING, SHOWING
+from tacora.games.trolldragon.moment import (
+    ENTERS,
+    KEEPS_DOOR,
+    KEEPS_KEY,
+    KEPT,
+    MISSING,
+    SHOWING,
+    THROWS,
+)
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, DiceRules
 from tacora.games.trolldragon.sim.shown import ASIDE, ENTER, HOME, ROLL, ZERO, Turn, first_with, showing
 from tacora.sim.bits import count_bits, peek
@@ -19,19 +27,15 @@ from tacora.sim.compiled import Flag, Number, Word, Words, inlined, word
 from tacora.sim.table import SimError
 
 __all__ = [
-    "ENTERS",
-    "KEEPS_DOOR",
-    "KEEPS_KEY",
-    "LEAVES",
     "UNKNOWN",
     "GrottoSpot",
     "SolvedTurns",
+    "carry_out",
     "follow_chamber",
     "follow_grotto",
     "throws",
 ]
 
-LEAVES, ENTERS, KEEPS_KEY, KEEPS_DOOR, _THROWS = 1, 2, 3, 4, 64
 UNKNOWN = word(4)
 """The move of a kernel that has to ask."""
 _MOST_DICE, _NUGGETS, _MASKS = 6, 256, 32
@@ -44,7 +48,7 @@ DICE, PLAIN = word(_MOST_DICE + 1), word(7)
 
 def throws(plain: int, *, key: bool, door: bool) -> int:
     """The answer: roll so many plain dice, and the die that serves as key, or as door, or not."""
-    return _THROWS | plain | key << 3 | door << 4
+    return THROWS | plain | key << 3 | door << 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +124,22 @@ def follow_grotto(rules: DiceRules, turn: Turn, free: Word) -> tuple[Word, Word]
     row = ((nuggets * DICE + count_bits(free)) * risks + risk) * rules.solved_stocks + stock
     place = AHEAD + risks + row * ROW + has(key, turn.aside) * THREE + has(door, turn.aside)
     best = peek(rules.solved, place)
-    move, dice = HOME, ZERO
     if best == ZERO:
-        move, dice = UNKNOWN, place
-    elif best == word(ENTERS):
+        return UNKNOWN, place
+    return carry_out(best, free, key, door)
+
+
+@inlined
+def carry_out(best: Word, free: Word, key: Word, door: Word) -> tuple[Word, Word]:
+    """A choice in the grotto (`tacora.games.trolldragon.moment`) with the dice on the table."""
+    move, dice = HOME, ZERO
+    if best == word(ENTERS):
         move = ENTER
     elif best == word(KEEPS_KEY):
         move, dice = ASIDE, key
     elif best == word(KEEPS_DOOR):
         move, dice = ASIDE, door
-    elif best >= word(_THROWS):
+    elif best >= word(THROWS):
         plain = free & ~(key | door)
         for _ in range(np.int64(best & PLAIN)):
             lowest = plain & (~plain + ONE)

@@ -6,11 +6,13 @@ from fractions import Fraction
 
 import numpy as np
 
+from tacora.games.trolldragon.learned.weights import master_nets
 from tacora.games.trolldragon.rules import Options, TrollDragonEdition, dice_of
 from tacora.games.trolldragon.sim import facts
 from tacora.games.trolldragon.sim.decide import COMPILED, FOLLOWS
 from tacora.games.trolldragon.sim.dice import dice_setup
-from tacora.games.trolldragon.sim.kernel import DiceOut, play_dice
+from tacora.games.trolldragon.sim.kernel import TRAIL, DiceOut, play_dice
+from tacora.games.trolldragon.sim.mind import Thinks, make_wits
 from tacora.games.trolldragon.sim.solved import SolvedTurns
 from tacora.sim.compiled import Numbers, word
 from tacora.sim.table import GAMES, Batch, Measures, NoKernel, SimError, Twin
@@ -48,7 +50,9 @@ class TrollDragonTable:
     ) -> None:
         self.edition, self.options, self.pace = edition, options or Options(), Fraction(pace)
         self.names = tuple(map(_known, seats))
-        self.numbers = tuple(map(_number, seats))
+        own = [seat for seat in seats if isinstance(seat, Thinks)]
+        self.nets = (master_nets().of(len(seats)), *(seat.net for seat in own))
+        self.numbers = tuple(_number(seat, own) for seat in seats)
         self.solved = _rule([seat for seat in seats if isinstance(seat, SolvedTurns)], edition)
         self.setup = dice_setup(edition, self.options, len(self.names), self.pace)
         if self.solved is not None:
@@ -62,28 +66,40 @@ class TrollDragonTable:
 
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""
-        seats = len(self.names)
+        out = self._play(Numbers.of(seed, first, stride, games), shift, 0)
+        columns = {"turns": out.turns, "trolls": out.trolls, "dragons": out.dragons}
+        return Batch(out.points, out.nuggets, out.endings, dict(columns))
+
+    def trail(self, seed: int, first: int, games: int, shift: int, turns: int) -> DiceOut:
+        """The same with how each of the first turns left the table; -1 after the end of a game."""
+        return self._play(Numbers.of(seed, first, 1, games), shift, turns)
+
+    def _play(self, numbers: Numbers, shift: int, turns: int) -> DiceOut:
+        seats, games = len(self.names), numbers.games
         moved = [self.numbers[(seat - shift) % seats] for seat in range(seats)]
         out = DiceOut(
             np.empty((seats, games), np.uint16),
             np.empty((seats, games), np.uint8),
             np.zeros(self.measures.facts_shape, np.int64),
-            *(np.empty(games, np.uint16) for _ in range(3)),
+            np.empty(games, np.uint16),
+            np.empty(games, np.uint16),
+            np.empty(games, np.uint16),
+            np.full((games, turns, TRAIL + 2 * seats), -1, np.int16),
         )
-        numbers = Numbers.of(seed, first, stride, games)
         rules, tables = self.setup
+        dice = dice_of(self.edition, self.options)
+        wits = make_wits(dice, self.options, self.nets)
         bots, done, place = np.array(moved, dtype=np.uint64), 0, 0
         while place >= 0:
-            done, place = play_dice(rules, tables, bots, numbers, done, out)
+            done, place = play_dice(rules, tables, wits, bots, numbers, done, out)
             if place >= 0 and self.solved is not None:
                 self.solved.learn(place)
-        columns = {"turns": out.turns, "trolls": out.trolls, "dragons": out.dragons}
-        return Batch(out.points, out.nuggets, out.endings, dict(columns))
+        return out
 
 
 def _known(seat: object) -> str:
     """What a seat is called; raises `SimError` for one that can't play."""
-    if isinstance(seat, SolvedTurns):
+    if isinstance(seat, SolvedTurns | Thinks):
         return seat.name
     if isinstance(seat, Twin):
         raise NoKernel(f"{seat.name} is not compiled: Troll & Dragon takes no functions.", (seat.name,))
@@ -96,8 +112,10 @@ def _known(seat: object) -> str:
     return seat
 
 
-def _number(seat: object) -> int:
+def _number(seat: object, own: Sequence[Thinks]) -> int:
     """What the kernel knows a seat by."""
+    if isinstance(seat, Thinks):
+        return FOLLOWS + 1 + own.index(seat)
     return COMPILED.index(seat) if isinstance(seat, str) else FOLLOWS
 
 

@@ -8,3 +8,5 @@ bot-key-hunter-name = Dietrich
 bot-key-hunter-line = Diamanten? Später. Zeig mir erst mal die Tür.
 bot-optimal-name = Eule
 bot-optimal-line = Hat alles ausgerechnet. Wirklich alles. Vorm Frühstück.
+bot-master-name = Rabe
+bot-master-line = Stibitzt nie mehr, als es zum Sieg braucht. Nie weniger.

@@ -8,3 +8,5 @@ bot-key-hunter-name = Lockpick
 bot-key-hunter-line = Diamonds? Later. First show me the door.
 bot-optimal-name = Owl
 bot-optimal-line = Has done the sums. All of them. Before breakfast.
+bot-master-name = Raven
+bot-master-line = Steals no more than it takes to win. No less, either.

@@ -8,3 +8,5 @@ bot-key-hunter-name = Crochet
 bot-key-hunter-line = Des diamants ? Plus tard. Montre-moi d’abord la porte.
 bot-optimal-name = Chouette
 bot-optimal-line = A tout calculé. Vraiment tout. Avant le petit-déjeuner.
+bot-master-name = Corbeau
+bot-master-line = Chaparde juste ce qu'il faut pour gagner. Jamais moins.
