@@ -79,7 +79,7 @@ def page(shelf: Shelf, games: int, lone: int, lessons: int, out: Path) -> list[s
         for players in PLAYERS
     }
     relics = shelf.take(tournament, RELICS, 5, games, 0)
-    dice = shelf.take(tournament, DICE, 3, games // 10, lone // 10)
+    dice = shelf.take(tournament, DICE, 3, games // 10, lone // 6)
     others = sorted(set(diamant_editions()) - {CARDS})
     editions = [shelf.take(tournament, edition, 5, min(games, EACH_EDITION), 0) for edition in others]
     alone = min(games, ALONE)

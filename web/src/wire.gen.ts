@@ -57,6 +57,7 @@ export interface BotCard {
 
 /** The other choice, played on with the real deck and the others' real picks, to the expedition's end. */
 export interface Branch {
+  game: "diamant";
   step: number;
   seat: number;
   pick: "continue" | "leave";
@@ -358,6 +359,7 @@ export interface DiamantView {
 
 /** The other choice, played on to the end of the turn with the dice that would have fallen. */
 export interface DiceBranch {
+  game: "troll-dragon";
   step: number;
   seat: number;
   pick: string;
@@ -603,6 +605,7 @@ export type DiceReroll = "all-free" | "any-free";
 
 /** A whole game of Troll & Dragon, looked at afterwards. */
 export interface DiceReview {
+  game: "troll-dragon";
   edition: string;
   options: Record<string, boolean | number | string>;
   seats: Player[];
@@ -1188,6 +1191,7 @@ export interface Resume {
 
 /** A whole game of Diamant, looked at afterwards. */
 export interface Review {
+  game: "diamant";
   edition: string;
   options: Record<string, boolean | number | string>;
   seats: Player[];

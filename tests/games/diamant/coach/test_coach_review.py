@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tacora.coach.review import Progress
-from tacora.coach.run import NoCoach, NotReviewed, coach_of
+from tacora.coach.run import NotReviewed
 from tacora.editions import load_editions
 from tacora.games.diamant.coach.opponents import Acts, Field, fit_nerve
 from tacora.games.diamant.coach.review import Review
@@ -177,9 +177,6 @@ def test_what_is_refused(game: Record) -> None:
         review_record(game, seat=4)
     with pytest.raises(NotReviewed, match="playouts"):
         review_record(game, playouts=1)
-    dice = read_record((GOLDEN / "troll-dragon.record").read_text(encoding="utf-8"), load_editions())
-    with pytest.raises(NoCoach, match="Diamant"):
-        coach_of(dice)
 
 
 def test_a_person_is_fitted_towards_what_they_did() -> None:

@@ -53,13 +53,13 @@ class Decision(ReviewedDecision, frozen=True):
     """Whether that card ended the expedition."""
 
 
-class Review(GameReview, frozen=True):
+class Review(GameReview, frozen=True, tag_field="game", tag="diamant"):
     """A whole game of Diamant, looked at afterwards."""
 
     decisions: tuple[Decision, ...]
 
 
-class Branch(Struct, frozen=True):
+class Branch(Struct, frozen=True, tag_field="game", tag="diamant"):
     """The other choice, played on with the real deck and the others' real picks, to the expedition's end."""
 
     step: int

@@ -55,13 +55,13 @@ class Decision(ReviewedDecision, frozen=True):
     """Whether the next roll brought the troll, or the dragon."""
 
 
-class Review(GameReview, frozen=True):
+class Review(GameReview, frozen=True, tag_field="game", tag="troll-dragon"):
     """A whole game of Troll & Dragon, looked at afterwards."""
 
     decisions: tuple[Decision, ...]
 
 
-class Branch(Struct, frozen=True):
+class Branch(Struct, frozen=True, tag_field="game", tag="troll-dragon"):
     """The other choice, played on to the end of the turn with the dice that would have fallen."""
 
     step: int
