@@ -1,6 +1,7 @@
 """A turn thought through: exact by the solver's figures, one with the rules, and compiled bit for bit."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -47,7 +48,7 @@ def states(options: Options, seats: int, seed: int, bot: str = "random") -> list
         turn = TROLL_DRAGON.turn(state)
         if isinstance(turn, Chance):
             falls = TROLL_DRAGON.chances(state)
-            move = rng.choices([fall for fall, _ in falls], [float(chance) for _, chance in falls])[0]
+            move: Any = rng.choices([fall for fall, _ in falls], [float(chance) for _, chance in falls])[0]
         else:
             assert isinstance(turn, Open)
             race = state.race
