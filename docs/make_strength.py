@@ -22,7 +22,7 @@ if not __package__:  # called by its path: the parts of the page are found from 
 
 from docs.strength_pieces import CARDS, DRIFT, Shelf, among_drifters, among_equals, hunted, tournament  # noqa: E402
 from docs.strength_sections import section  # noqa: E402
-from docs.strength_words import head, markdown, tail  # noqa: E402
+from docs.strength_words import head, markdown, master, tail  # noqa: E402
 
 from studies.learn.exploit import LEARNERS, Found  # noqa: E402
 from studies.learn.starts import STARTS  # noqa: E402
@@ -95,7 +95,7 @@ def page(shelf: Shelf, games: int, lone: int, lessons: int, out: Path) -> list[s
     for players in AT_LENGTH:
         body += section(cards[players], f"Diamant, {players} players", out)
     body += section(relics, "Incan Gold with artifacts, 5 players", out)
-    body += section(dice, "Troll & Dragon, 3 players", out)
+    body += [*master(), *section(dice, "Troll & Dragon, 3 players", out)]
     return [*head([*cards.values(), relics, dice], shelf.seconds), *body, *tail()]
 
 
