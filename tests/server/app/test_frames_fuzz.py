@@ -5,11 +5,13 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tacora.server.sockets import SocketSession
 from tests.scale import at_scale
 from tests.server.app.house import ROOMY, house
 
-FRAMES = at_scale(2_000, 20_000)
+FRAMES, ROUNDS = 2_000, at_scale(1, 100)
 GOOD: list[dict[str, Any]] = [
     {"type": "hello", "table": "ZZZZ", "since": 3},
     {"type": "ping", "at": 12},
@@ -75,13 +77,14 @@ def mutated(rng: random.Random) -> Iterator[bytes]:
         yield bytes(data)
 
 
-async def test_no_frame_does_harm() -> None:
+@pytest.mark.parametrize("seed", range(2026, 2026 + ROUNDS))
+async def test_no_frame_does_harm(seed: int) -> None:
     async with house(limits=ROOMY) as here:
         host = await here.open("Mia")
         found = await here.app_state.host.device_of(host.seated["token"])
         assert found is not None
         hosted, device = found
-        rng = random.Random(2026)
+        rng = random.Random(seed)
         papers: list[Paper] = []
         talk: SocketSession | None = None
         for asked, data in enumerate(mutated(rng)):
@@ -103,6 +106,6 @@ async def test_no_frame_does_harm() -> None:
         assert {"unreadable", "greeted-already"} <= codes
         assert len(codes) > 6
         assert "fault" not in codes
-        assert sum(frame["type"] == "pong" for frame in answers) > 5
+        assert any(frame["type"] == "pong" for frame in answers)
         assert (await here.web.get("/api/health")).json()["sockets"] == 1
         assert (await host.ask("lock", locked=False))["type"] in ("news", "refused")
