@@ -28,7 +28,8 @@ one sentence that begins with `tacora:`.
 | 130 | interrupted by Ctrl-C; `sim` and `arena` show what they have done until then |
 
 The language is that of `LC_ALL`, `LC_MESSAGES` or `LANG`, and English where Tacora does not speak it;
-`--lang` wins. Where the encoding of a terminal or a file lacks a letter (cp1252, cp850), a plainer one
+`--lang` wins. That holds for what goes wrong, too; `--help` is in English.
+Where the encoding of a terminal or a file lacks a letter (cp1252, cp850), a plainer one
 is written; JSON is escaped there.
 """
 

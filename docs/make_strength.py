@@ -123,7 +123,7 @@ def overview(
         "",
         f"`{CARDS}`. *Mixed*: victories in percent at mixed tables of all bots, and those of the best other bot. *Alone*: the same for one bot among copies of "
         "`equilibrium`, in which every other bot was tried too. *Won from it*: the most that a learner won from a field of champions, in points "
-        "(see below). Two players are a house rule (H1) that `tacora arena` does not know; the script seats them.",
+        "(see below). Two players are a house rule (H1): `tacora arena --any-seats` seats them.",
         "",
     )
     mixed = {
