@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.served import OPERATOR, Served, free_port, started
+from tacora.editions.links import pack
+from tests.server.app.test_catalogue import MOON
 from tests.web.guest import DESKTOP, PHONE, SMALL, Guest, Size
 from tests.web.house import House
 from tests.web.tables import crowd
@@ -151,3 +153,27 @@ def test_a_link_leads_in_and_a_code_alone_does_not(club: House) -> None:
     assert not friend.page.get_by_role("heading", name=friend.say("web-house-password")).is_visible()
     for guest in (host, stranger, friend):
         guest.errors.clear()
+
+
+def test_an_edition_that_somebody_shares_is_looked_at_and_played(browser: Browser, tmp_path: Path) -> None:
+    (tmp_path / "editions").mkdir()
+    port = free_port()
+    command = [sys.executable, "-m", "tacora", "serve", "--no-open", "--no-limits", "--host", "127.0.0.1"]
+    command += ["--port", str(port), "--db", "sqlite://", "--editions", str(tmp_path / "editions")]
+    server = started([*command, "--take-editions"], port, tmp_path / "none", tmp_path / "log")
+    club = House(server, browser)
+    try:
+        guest = club.guest(language="fr").go(f"/e#{pack(MOON)}")
+        expect(guest.page.locator("h1")).to_have_text("Moon Mine")
+        expect(guest.page.locator("code")).to_have_text(re.compile(r"^[0-9a-f]{32}$"))
+        expect(guest.page.locator("pre")).to_have_text(MOON, use_inner_text=False)
+        assert guest.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        guest.button("web-edition-open").click()
+        guest.page.wait_for_url(re.compile(r"/t/[A-Z0-9]{4}$"))
+        expect(guest.page.locator("select").first).to_have_value("moon-2026")
+        other = club.guest().go("/e#damaged")
+        expect(other.page.locator(".warn")).to_have_text(other.say("web-problem-bad-link"))
+        other.errors.clear()
+        club.clear()
+    finally:
+        server.stop()

@@ -723,6 +723,15 @@ export interface EditionCard {
   digest: string;
   options: EditionOption[];
   material: Record<string, unknown>;
+  packed: string;
+}
+
+/** An edition that somebody shares, read by the same checks as a file, before anybody takes it. */
+export interface EditionCheck {
+  card: EditionCard;
+  text: string;
+  known: boolean;
+  takes: boolean;
 }
 
 /** A house rule: something a table may agree on. */
@@ -1274,6 +1283,11 @@ export interface Settings {
   spectators: boolean;
   open_seats: boolean;
   bot_memory: boolean;
+}
+
+/** An edition as a link has it. */
+export interface SharedEdition {
+  packed: string;
 }
 
 /** Let a bot play for this seat for now: its own device, or the host. */

@@ -70,6 +70,9 @@ def serve(
         int | None, typer.Option(metavar="DAYS", help="Delete finished games after so many days.")
     ] = None,
     editions: EditionsFolder = None,
+    take_editions: Annotated[
+        bool, typer.Option("--take-editions", help="Hosts may add editions to that folder, by a link.")
+    ] = False,
     operator: Annotated[
         bool,
         typer.Option(
@@ -153,6 +156,7 @@ def serve(
             metrics_from=(*LOOPBACK, *networks(metrics_from or [], "--metrics-from")),
             retention=retention,
             editions=editions,
+            take_editions=take_editions,
             public_url=public_url,
             operator=token,
             password=house_password(password_file),

@@ -44,6 +44,7 @@ class AppState:
         self.config = config
         self.host = host
         self.shelf = shelf or Shelf(config.editions)
+        self.shelf.takes = config.take_editions
         """What can be played here; the host has the same editions."""
         self.addresses = addresses
         self.seconds = seconds

@@ -63,6 +63,8 @@ class ServerConfig:
     """Where people reach this server, as `https://host`; one of its own addresses where it is not said."""
     editions: Path | None = None
     """A folder with edition files of one's own; they are checked at the start."""
+    take_editions: bool = False
+    """Whether hosts of tables may add editions to that folder, by a link."""
     wifi: "Wifi | None" = None
     """The network of the house, where hosts may show a code that joins it."""
     operator: "HashedKey | None" = None
@@ -99,6 +101,8 @@ class ServerConfig:
                 f"--retention {self.retention} is out of range: give 1 to {MOST_DAYS} days,"
                 " or leave it out to keep everything."
             )
+        if self.take_editions and self.editions is None:
+            raise ConfigError("--take-editions needs a folder to keep them in: give --editions DIR, too.")
         _check_host(self.host)
         for origin in self.origins:
             _check_origin("--origin", origin)

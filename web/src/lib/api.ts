@@ -90,6 +90,12 @@ export const odds = (code: string, language: string, token?: string): Promise<An
   ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
   ask("GET", `/api/editions?lang=${language}`);
+/** An edition that somebody shares by a link: looked at, nothing is taken. */
+export const checkEdition = (packed: string, language: string): Promise<Answer<wire.EditionCheck>> =>
+  ask("POST", `/api/editions/check?lang=${language}`, { packed });
+/** Have a table in its lobby play it; only its host may. */
+export const takeEdition = (code: string, packed: string, token: string): Promise<Answer<wire.EditionCard>> =>
+  ask("POST", `/api/tables/${encodeURIComponent(code)}/edition`, { packed }, token);
 export const games = (): Promise<Answer<wire.GameCard[]>> => ask("GET", "/api/games");
 /** A game's own messages, and an edition's, as one Fluent text. */
 export const gameTexts = (game: string, language: string, edition: string): Promise<Answer<string>> =>

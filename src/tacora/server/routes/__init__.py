@@ -6,6 +6,7 @@ from tacora.server.routes.odds import table_odds
 from tacora.server.routes.operator import OPERATOR_ROUTES
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
 from tacora.server.routes.review import review, what_if
+from tacora.server.routes.sharing import check_edition, take_edition
 from tacora.server.routes.tables import (
     delete_table,
     door_sign,
@@ -45,6 +46,8 @@ ROUTES = (
     game_texts,
     editions,
     edition,
+    check_edition,
+    take_edition,
     bots,
     addresses,
     health,

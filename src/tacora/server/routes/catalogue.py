@@ -9,7 +9,8 @@ from litestar import MediaType, get
 from litestar.params import FromPath, FromQuery
 
 from tacora.bots import all_bots
-from tacora.editions import digest
+from tacora.editions import OwnEdition, digest
+from tacora.editions.links import LinkFault, pack
 from tacora.games import DEFAULT_EDITION, AnyEdition, games, kit_of
 from tacora.games.kit import GameKit
 from tacora.server.problems import Denied, documented
@@ -18,7 +19,7 @@ from tacora.server.routes.models import BotCard, EditionCard, EditionOption, Gam
 from tacora.server.shelf import Shelf
 from tacora.texts import LANGUAGES, Texts, edition_line, literal
 
-__all__ = ["bots", "edition", "editions", "game_list", "game_texts"]
+__all__ = ["bots", "edition", "edition_card", "editions", "game_list", "game_texts"]
 
 _ROOMS = ("bots", "sim", "solve", "coach", "screens", "commands")
 
@@ -74,7 +75,7 @@ def game_texts(
 def editions(app_state: Shared, lang: FromQuery[Lang] = "en") -> list[EditionCard]:
     """Every edition with its options."""
     shelf = app_state.shelf
-    return [_card(found, shelf.texts(found.id, lang)) for found in shelf.editions.values()]
+    return [edition_card(found, lang, shelf) for found in shelf.editions.values()]
 
 
 @get(
@@ -88,7 +89,7 @@ def editions(app_state: Shared, lang: FromQuery[Lang] = "en") -> list[EditionCar
 def edition(edition_id: FromPath[str], app_state: Shared, lang: FromQuery[Lang] = "en") -> EditionCard:
     """One edition by its id."""
     shelf = app_state.shelf
-    return _card(_found(edition_id, shelf), shelf.texts(edition_id, lang))
+    return edition_card(_found(edition_id, shelf), lang, shelf)
 
 
 @get(
@@ -145,8 +146,22 @@ def _edition_messages(known: AnyEdition, texts: Texts) -> str:
     return "\n".join((f"edition-title = {title}", f"edition-what = {line}", *reversed(texts.own_words)))
 
 
+def edition_card(found: AnyEdition, lang: str, shelf: Shelf) -> EditionCard:
+    """An edition of this house, or one that somebody shares."""
+    texts = shelf.texts(found.id, lang) if found.id in shelf.editions else Texts(lang, found)
+    return _card(found, texts, _packed(shelf.own.get(found.id)))
+
+
+def _packed(own: OwnEdition | None) -> str:
+    """What a link has of it; nothing for one that is too long, or everybody's."""
+    try:
+        return "" if own is None else pack(own.text)
+    except LinkFault:
+        return ""
+
+
 @lru_cache(maxsize=64)
-def _card(found: AnyEdition, texts: Texts) -> EditionCard:
+def _card(found: AnyEdition, texts: Texts, packed: str) -> EditionCard:
     return EditionCard(
         id=found.id,
         game=found.game,
@@ -159,6 +174,7 @@ def _card(found: AnyEdition, texts: Texts) -> EditionCard:
         digest=digest(found),
         options=tuple(_options(found, texts)),
         material=_material(found),
+        packed=packed,
     )
 
 

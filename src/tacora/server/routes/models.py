@@ -15,6 +15,7 @@ __all__ = [
     "DoorSeat",
     "DoorSign",
     "EditionCard",
+    "EditionCheck",
     "EditionOption",
     "GameCard",
     "Health",
@@ -28,6 +29,7 @@ __all__ = [
     "OddsFigures",
     "RecordCard",
     "RecordList",
+    "SharedEdition",
     "Verified",
     "WifiCard",
 ]
@@ -236,6 +238,26 @@ class EditionCard(Struct, frozen=True):
     options: tuple[EditionOption, ...]
     material: dict[str, Any]
     """All the edition states about itself."""
+    packed: str = ""
+    """For a link that shares it, where it is somebody's own."""
+
+
+class SharedEdition(Struct, frozen=True, forbid_unknown_fields=True):
+    """An edition as a link has it."""
+
+    packed: Annotated[str, Meta(max_length=8192)]
+
+
+class EditionCheck(Struct, frozen=True):
+    """An edition that somebody shares, read by the same checks as a file, before anybody takes it."""
+
+    card: EditionCard
+    text: str
+    """Its whole file."""
+    known: bool
+    """Whether this house has it already."""
+    takes: bool
+    """Whether hosts of tables may bring it here."""
 
 
 class GameCard(Struct, frozen=True):

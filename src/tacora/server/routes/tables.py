@@ -39,6 +39,7 @@ from tacora.server.routes.models import (
 __all__ = [
     "delete_table",
     "door_sign",
+    "host_of",
     "house_pass",
     "invite_screen",
     "join_table",
@@ -161,7 +162,7 @@ async def knock(
 )
 async def invite_screen(request: ApiRequest, code: FromPath[str], app_state: Shared) -> Device:
     """The host's own big screen: nobody has to let it in."""
-    hosted = await _host_of(request, code, app_state)
+    hosted, _ = await host_of(request, code, app_state)
     app_state.spend(app_state.rates.table_joins, hosted.code, CROWD)
     return _device(await app_state.host.invite_screen(hosted))
 
@@ -192,7 +193,7 @@ async def renew_token(request: ApiRequest, code: FromPath[str], app_state: Share
 )
 async def delete_table(request: ApiRequest, code: FromPath[str], app_state: Shared) -> None:
     """Nothing of the table is left."""
-    hosted = await _host_of(request, code, app_state)
+    hosted, _ = await host_of(request, code, app_state)
     await app_state.host.delete_table(hosted.table.code)
 
 
@@ -296,9 +297,9 @@ async def _own_device(request: ApiRequest, code: str, app_state: Shared) -> tupl
     return hosted, device
 
 
-async def _host_of(request: ApiRequest, code: str, app_state: Shared) -> HostedTable:
-    """The table of the host who asks; nobody else may, not even who stands in."""
+async def host_of(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:
+    """The table of the host who asks, and their device; nobody else may, not even who stands in."""
     hosted, device = await _own_device(request, code, app_state)
     if device != hosted.table.info().host:
         raise Denied(403, "host-only", "Only the host of the table may do this.")
-    return hosted
+    return hosted, device

@@ -6,6 +6,7 @@ cli-from-to = { $least } bis { $most }
 cli-age = Alter
 cli-from-age = ab { $age } Jahren
 cli-source = Quelle
+cli-digest = Prüfsumme
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name }: { $points }

@@ -76,3 +76,19 @@ web-operator-game-sure = Spiel { $game } von Tisch { $code } endgültig löschen
 web-operator-yes = Ja
 web-operator-no = Nein
 web-operator-gone = Erledigt: { $code }.
+
+## Eine Ausgabe, die jemand teilt
+
+web-edition-shared = Eine Ausgabe für dich
+web-edition-digest = Prüfsumme
+web-edition-digest-line = Gleiche Prüfsumme, gleiches Spiel: Vergleiche sie mit der, die der Absender sieht.
+web-edition-seats = { $least } bis { $most } Personen
+web-edition-file = Die ganze Datei
+web-edition-known = Dieses Haus hat sie schon.
+web-edition-not-taken = Dieses Haus nimmt von Gästen keine Ausgaben an. Wer es betreibt, kann die Datei in den Ordner legen.
+web-edition-open = Einen Tisch damit eröffnen
+web-edition-bring = An Tisch { $code } spielen
+web-edition-link = Der Link zum Teilen
+web-problem-no-own-editions = Dieses Haus nimmt von Gästen keine Ausgaben an.
+web-problem-edition-taken = Dieses Haus hat eine andere Ausgabe mit diesem Namen.
+web-problem-bad-link = Der Link ist beschädigt. Kopiere ihn ganz.

@@ -724,3 +724,4 @@ web-problem-house-password = Dieses Haus hat ein Passwort. Frag danach, oder kom
 web-problem-wrong-password = Das ist nicht das Passwort.
 web-problem-house-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Fertige Spiele bleiben erhalten.
 web-problem-house-deleted = Wer dieses Haus betreibt, hat den Tisch gelöscht.
+web-edition-share = Diese Ausgabe teilen

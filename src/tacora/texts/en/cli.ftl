@@ -6,6 +6,7 @@ cli-from-to = { $least } to { $most }
 cli-age = Age
 cli-from-age = { $age } and up
 cli-source = Source
+cli-digest = Digest
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name }: { $points }

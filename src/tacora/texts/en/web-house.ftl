@@ -75,3 +75,19 @@ web-operator-game-sure = Delete game { $game } of table { $code } for good?
 web-operator-yes = Yes
 web-operator-no = No
 web-operator-gone = Done: { $code }.
+
+## An edition that somebody shares
+
+web-edition-shared = An edition for you
+web-edition-digest = Digest
+web-edition-digest-line = The same digest, the same game: compare it with the one of whoever sent you this.
+web-edition-seats = { $least } to { $most } players
+web-edition-file = Its whole file
+web-edition-known = This house has it already.
+web-edition-not-taken = This house takes no editions from guests. Whoever runs it can put the file into its folder.
+web-edition-open = Open a table with it
+web-edition-bring = Play it at table { $code }
+web-edition-link = The link to share
+web-problem-no-own-editions = This house takes no editions from guests.
+web-problem-edition-taken = This house has another edition of that name.
+web-problem-bad-link = This link is damaged. Copy it whole.

@@ -724,3 +724,4 @@ web-problem-house-password = This house has a password. Ask for it, or come by a
 web-problem-wrong-password = That is not the password.
 web-problem-house-closed = Whoever runs this house has closed this table. Finished games are kept.
 web-problem-house-deleted = Whoever runs this house has deleted this table.
+web-edition-share = Share this edition

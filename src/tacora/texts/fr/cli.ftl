@@ -6,6 +6,7 @@ cli-from-to = { $least } à { $most }
 cli-age = Âge
 cli-from-age = dès { $age } ans
 cli-source = Source
+cli-digest = Empreinte
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name } : { $points }

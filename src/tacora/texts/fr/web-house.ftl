@@ -76,3 +76,19 @@ web-operator-game-sure = Supprimer pour de bon la partie { $game } de la table {
 web-operator-yes = Oui
 web-operator-no = Non
 web-operator-gone = C’est fait : { $code }.
+
+## Une édition que quelqu’un partage
+
+web-edition-shared = Une édition pour toi
+web-edition-digest = Empreinte
+web-edition-digest-line = Même empreinte, même jeu : compare-la avec celle de la personne qui t’a envoyé ce lien.
+web-edition-seats = { $least } à { $most } personnes
+web-edition-file = Le fichier entier
+web-edition-known = Cette maison l’a déjà.
+web-edition-not-taken = Cette maison n’accepte pas d’éditions de ses invités. La personne qui la gère peut mettre le fichier dans son dossier.
+web-edition-open = Ouvrir une table avec elle
+web-edition-bring = Y jouer à la table { $code }
+web-edition-link = Le lien à partager
+web-problem-no-own-editions = Cette maison n’accepte pas d’éditions de ses invités.
+web-problem-edition-taken = Cette maison a une autre édition de ce nom.
+web-problem-bad-link = Ce lien est abîmé. Copie-le en entier.

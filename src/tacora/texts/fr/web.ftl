@@ -778,3 +778,4 @@ web-problem-house-password = Cette maison a un mot de passe. Demande-le, ou vien
 web-problem-wrong-password = Ce n’est pas le mot de passe.
 web-problem-house-closed = La personne qui gère cette maison a fermé la table. Les parties terminées sont conservées.
 web-problem-house-deleted = La personne qui gère cette maison a supprimé la table.
+web-edition-share = Partager cette édition
