@@ -4,6 +4,7 @@ import { add, percents, perSeat, type Story, type StoryStep } from "../../lib/st
 import type { DiamantEvent, DiamantView } from "../../wire.gen.ts";
 import { oddsOf } from "./cave.ts";
 
+export { default as Count } from "./parts/Chests.svelte";
 export { default as Figures } from "./parts/Figures.svelte";
 
 export interface CaveStory {

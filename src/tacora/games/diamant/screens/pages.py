@@ -89,7 +89,8 @@ def _relic(scene: Scene) -> str:
 
 
 def _amount(chest: int | None) -> str:
-    return "▒▒" if chest is None else str(chest)
+    """A chest in points, and as gems: diamonds of five, rubies of one (DM3)."""
+    return "▒▒" if chest is None else f"{chest:<4}◆{chest // 5} •{chest % 5}"
 
 
 def _relics(relics: tuple[int, ...]) -> str:
