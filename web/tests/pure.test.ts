@@ -21,7 +21,8 @@ describe("addresses", () => {
     expect(parseRoute("/tv/kwm4", "#s3cret")).toEqual({ page: "screen", code: "KWM4", token: "s3cret" });
     expect(parseRoute("/r/abc", "#2.8")).toEqual({ page: "record", id: "abc", step: "2.8" });
     expect(parseRoute("/rules/iello-2017")).toEqual({ page: "rules", edition: "iello-2017" });
-    expect(parseRoute("/nonsense")).toEqual({ page: "home" });
+    expect(parseRoute("/nonsense")).toEqual({ page: "home", lost: true });
+    expect(parseRoute("/")).toEqual({ page: "home" });
     expect(parseRoute("/j/%E0%A4")).toEqual({ page: "join", code: "%E0%A4" });
   });
 

@@ -13,10 +13,9 @@ export function tableText(
 ): string {
   const ofDevice = ({ table }: TableState): string[] =>
     device === null ? [] : table.seats.filter((one) => one.device === device).map((one) => one.name);
+  const people = [...new Set([...ofDevice(after), ...ofDevice(before)])];
   const name =
-    seat === null
-      ? words().all([...new Set([...ofDevice(after), ...ofDevice(before)])])
-      : (after.table.seats[seat]?.name ?? before.table.seats[seat]?.name ?? "");
+    seat === null ? words().all(people) : (after.table.seats[seat]?.name ?? before.table.seats[seat]?.name ?? "");
   const id = `web-news-${what}`;
   // A watcher or a big screen has no name: nobody needs to hear that " is back".
   if (
@@ -24,7 +23,11 @@ export function tableText(
     (!name && ["joined", "left", "kicked", "connected", "away", "stand-in", "let-in"].includes(what))
   )
     return "";
-  return words().say(id, { name, count: after.table.seats.length });
+  return words().say(id, {
+    name,
+    people: Math.max(1, seat === null ? people.length : 1),
+    count: after.table.seats.length,
+  });
 }
 
 /** A refusal in the language of the page, where it has words for it; else the server's own sentence. */

@@ -2,7 +2,7 @@
 import * as api from "./api.ts";
 import { problemText } from "./heard.ts";
 import { t } from "./i18n.svelte.ts";
-import { keep, keepSeating, recall } from "./memory.ts";
+import { keepSeating, recall } from "./memory.ts";
 import { friendlyName } from "./names.ts";
 import { go } from "./router.svelte.ts";
 
@@ -17,8 +17,7 @@ const KEY = "tacora.start";
 
 /** Open a table and go there; what went wrong, in words, or nothing. */
 export async function openTable(wish: Wish | null = null): Promise<string> {
-  const name = recall("name", "") || friendlyName();
-  keep("name", name);
+  const name = recall("name", "") || friendlyName(); // the lobby asks for a real one, once
   const { value, refusal } = await api.openTable({ role: "player", name });
   if (refusal) return refusal.code === api.UNREACHABLE ? t("web-unreachable") : problemText(refusal);
   keepSeating(value.code, { token: value.token, device: value.device, role: "player", at: Date.now() });

@@ -1,7 +1,7 @@
 // A few kinds of address. Codes are not case-sensitive, so that a QR code can be all capitals.
 
 export type Route =
-  | { page: "home" }
+  | { page: "home"; lost?: boolean }
   | { page: "join"; code: string }
   | { page: "table"; code: string }
   | { page: "screen"; code: string; token: string }
@@ -32,8 +32,10 @@ export function parseRoute(path: string, hash = ""): Route {
       return { page: "operator" };
     case "e":
       return { page: "edition", packed: hash.replace(/^#/, "") };
-    default:
+    case "":
       return { page: "home" };
+    default:
+      return { page: "home", lost: true };
   }
 }
 

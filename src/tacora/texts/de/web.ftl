@@ -56,6 +56,7 @@ web-table-title = Tisch { $code }
 web-join-hello = Tisch { $code }, { $count } von { $most } Plätzen besetzt.
 web-there = Da sind: { $names }.
 web-nobody-there = Noch ist niemand da.
+web-your-name = Wie heißt du?
 web-you-are = Du bist
 web-colour = Farbe und Zeichen
 web-colour-taken = vergeben an { $name }
@@ -80,7 +81,10 @@ web-reach-vpn = Schalte ein VPN kurz aus.
 
 ## Lobby
 
-web-lobby-hello = Lobby. { $count } Plätze besetzt, { $name } leitet den Tisch.
+web-lobby-hello = Lobby. { $count ->
+        [one] Ein Platz ist besetzt
+       *[other] { $count } Plätze sind besetzt
+    }, { $name } leitet den Tisch.
 web-seats = Plätze { $count }/{ $most }
 web-host = leitet den Tisch
 web-here = ist da
@@ -175,12 +179,24 @@ web-spectators = Zuschauen erlaubt
 
 ## Neues vom Tisch
 
-web-news-joined = { $name } ist da. { $count } Plätze besetzt.
-web-news-seated = { $name } sitzt. { $count } Plätze besetzt.
+web-news-joined = { $name } ist da. { $count ->
+        [one] Ein Platz ist besetzt.
+       *[other] { $count } Plätze sind besetzt.
+    }
+web-news-seated = { $name } sitzt. { $count ->
+        [one] Ein Platz ist besetzt.
+       *[other] { $count } Plätze sind besetzt.
+    }
 web-news-unseated = Ein Platz ist frei geworden.
 web-news-left = { $name } ist gegangen.
-web-news-away = { $name } ist gerade nicht verbunden.
-web-news-connected = { $name } ist wieder da.
+web-news-away = { $name } { $people ->
+        [one] ist
+       *[other] sind
+    } gerade nicht verbunden.
+web-news-connected = { $name } { $people ->
+        [one] ist
+       *[other] sind
+    } wieder da.
 web-news-slept = Für { $name } spielt jetzt ein Bot.
 web-news-woke = { $name } spielt wieder selbst.
 web-news-taken-over = { $name } übernimmt einen Platz.
@@ -241,8 +257,8 @@ web-seat-away = nicht verbunden
 web-seat-chest = { chest } { $count }
 web-your-part = Deine Entscheidung
 web-loot-each = { $loot } je { $count }
-web-ask = Weiter oder zurück?
-web-ask-alone = Nur noch du. Weiter oder zurück?
+web-ask = { continue } oder { leave }?
+web-ask-alone = Nur noch du. { continue } oder { leave }?
 web-ask-loot =
     { $inside ->
         [one] Gepäck { $loot }. Am Weg { $path }.
@@ -321,7 +337,7 @@ web-bust =
 web-bust-nothing = Zum Glück war nichts im Gepäck.
 web-bust-safe = Sicher bleibt: { $chest } { $count }
 web-in-camp = Du bist im Camp.
-web-in-camp-with = Du bist im Camp. { $count } sind in der Truhe.
+web-in-camp-with = Du bist im Camp und bringst { $count } heim.
 web-still-inside =
     { $count ->
         [one] Eine Person ist noch drin.
@@ -345,8 +361,8 @@ web-told-quit =
     }
 web-told-banked =
     { $count ->
-        [one] { $rubies } in die Truhe.
-       *[other] Je { $rubies } in die Truhe.
+        [one] { $rubies } heimgebracht.
+       *[other] Je { $rubies } heimgebracht.
     }
 
 web-why-loot = Warum dieses Gepäck?
@@ -372,7 +388,7 @@ web-cave-over = { $cave } { $number } vorbei
 web-standing = Stand
 web-this-cave = diesmal
 web-nobody-brought = Niemand brachte etwas heim.
-web-curious = Was wäre gekommen?
+web-curious = Für Neugierige
 web-turn-card = Karte { $number } umdrehen
 web-next-cave = { $cave } { $number }
 web-hold = Moment!
@@ -391,7 +407,7 @@ web-pause = Pause
 web-paused = Pause
 web-paused-screen = Der große Bildschirm ist weg.
 web-play-here-on = Hier weiterspielen
-web-go-on = Weiter
+web-go-on = Weiter geht’s
 web-give-time = 30 Sekunden mehr für alle
 web-leave-table = Tisch verlassen
 web-leave-sure = Wirklich? Ein Bot spielt für dich weiter.
@@ -725,3 +741,5 @@ web-problem-wrong-password = Das ist nicht das Passwort.
 web-problem-house-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. Fertige Spiele bleiben erhalten.
 web-problem-house-deleted = Wer dieses Haus betreibt, hat den Tisch gelöscht.
 web-edition-share = Diese Ausgabe teilen
+web-told-you-relic = Du trägst ein { relic } hinaus, Wert { $worth }.
+web-wrong-address = Unter dieser Adresse gibt es nichts. Hier fängt alles an:

@@ -13,7 +13,7 @@ web-try-again = Try again
 
 ## Names to begin with: every pair has at most 16 letters
 
-web-name-words = Quick, Brave, Bold, Clever, Wide, Quiet, Bright, Merry, Cheery, Cheeky, Wise, Funny, Lively, Kind, Swift, Calm, Gentle, Proud, Loyal, Wild, Tough, Tiny, Sunny, Nimble, Busy, Fine, Golden, Great, Little, Dear
+web-name-words = Quick, Brave, Bold, Clever, Alert, Quiet, Bright, Merry, Cheery, Cheeky, Wise, Funny, Lively, Kind, Swift, Calm, Gentle, Proud, Loyal, Wild, Tough, Tiny, Sunny, Nimble, Busy, Fine, Golden, Great, Little, Dear
 web-name-animals = Mouse, Owl, Rat, Spider, Moth, Cricket, Snail, Toad, Bat, Newt, Cat, Fox, Raven, Magpie, Bee, Beetle, Ant, Goat, Badger, Robin, Seal, Duck, Finch, Crow, Mole, Otter, Adder, Gecko, Wasp, Weasel
 
 ## Colours and symbols
@@ -56,6 +56,7 @@ web-table-title = Table { $code }
 web-join-hello = Table { $code }, { $count } of { $most } seats taken.
 web-there = Here already: { $names }.
 web-nobody-there = Nobody is here yet.
+web-your-name = What do people call you?
 web-you-are = You are
 web-colour = Colour and symbol
 web-colour-taken = taken by { $name }
@@ -80,7 +81,10 @@ web-reach-vpn = Switch a VPN off for now.
 
 ## Lobby
 
-web-lobby-hello = Lobby. { $count } seats taken, { $name } is the host.
+web-lobby-hello = Lobby. { $count ->
+        [one] One seat is taken
+       *[other] { $count } seats are taken
+    }, { $name } is the host.
 web-seats = Seats { $count }/{ $most }
 web-host = host
 web-here = here
@@ -175,12 +179,24 @@ web-spectators = Watching allowed
 
 ## News of the table
 
-web-news-joined = { $name } is here. { $count } seats taken.
-web-news-seated = { $name } has a seat. { $count } seats taken.
+web-news-joined = { $name } is here. { $count ->
+        [one] One seat is taken.
+       *[other] { $count } seats are taken.
+    }
+web-news-seated = { $name } sits down. { $count ->
+        [one] One seat is taken.
+       *[other] { $count } seats are taken.
+    }
 web-news-unseated = A seat is free again.
 web-news-left = { $name } has left.
-web-news-away = { $name } is not connected right now.
-web-news-connected = { $name } is back.
+web-news-away = { $name } { $people ->
+        [one] is
+       *[other] are
+    } not connected right now.
+web-news-connected = { $name } { $people ->
+        [one] is
+       *[other] are
+    } back.
 web-news-slept = A bot plays for { $name } now.
 web-news-woke = { $name } plays again.
 web-news-taken-over = { $name } takes over a seat.
@@ -233,7 +249,7 @@ web-seat-ready = has chosen
 web-seat-inside = inside
 web-seat-camp = in camp
 web-seat-fled = fled
-web-seat-stays = goes on
+web-seat-stays = continues
 web-seat-leaves = leaves
 web-seat-quits = leaves (time)
 web-seat-asleep = asleep, a bot plays
@@ -241,12 +257,12 @@ web-seat-away = not connected
 web-seat-chest = { chest } { $count }
 web-your-part = Your decision
 web-loot-each = { $loot } { $count } each
-web-ask = On or out?
-web-ask-alone = Only you are left. On or out?
+web-ask = { continue } or { leave }?
+web-ask-alone = Only you are left. { continue } or { leave }?
 web-ask-loot =
     { $inside ->
         [one] Loot { $loot }. On the path { $path }.
-       *[other] You are { $inside }, each carries { $loot }. On the path { $path }.
+       *[other] { $inside } of you are inside, each with { $loot }. On the path { $path }.
     }
 web-ask-risk = Risk of a trap { $percent } per cent.
 web-sure =
@@ -321,7 +337,7 @@ web-bust =
 web-bust-nothing = Luckily there was nothing to lose.
 web-bust-safe = Safe: { $chest } { $count }
 web-in-camp = You are in camp.
-web-in-camp-with = You are in camp. { $count } went into the chest.
+web-in-camp-with = You are in camp and bring home { $count }.
 web-still-inside =
     { $count ->
         [one] One is still inside.
@@ -334,7 +350,7 @@ web-wake = I’ll play again
 web-sleep = Let a bot play for me
 
 web-told-you-leave = You leave.
-web-told-you-continue = You go on.
+web-told-you-continue = You continue.
 web-told-you-quit = Your time is up: you leave with the loot.
 web-told-you-flee = You flee and lose { $lost }.
 web-told-you-win = You win with { $points } points!
@@ -345,8 +361,8 @@ web-told-quit =
     }
 web-told-banked =
     { $count ->
-        [one] { $rubies } into the chest.
-       *[other] { $rubies } each into the chest.
+        [one] { $rubies } brought home.
+       *[other] { $rubies } each brought home.
     }
 
 web-why-loot = Why this loot?
@@ -372,7 +388,7 @@ web-cave-over = { $cave } { $number } is over
 web-standing = Standing
 web-this-cave = this time
 web-nobody-brought = Nobody brought anything home.
-web-curious = What would have come?
+web-curious = For the curious
 web-turn-card = Turn card { $number }
 web-next-cave = { $cave } { $number }
 web-hold = Wait!
@@ -622,7 +638,7 @@ web-help-dragon = The others roll for the dragon. When both dice show a dragon, 
 ## Practice
 
 web-practice = The practice cave
-web-practice-step-1 = You are four, so each gets 1. The rest of 3 lies on the card. On or out?
+web-practice-step-1 = There are four of you, so everyone gets 1. The other 3 stay on the card. Continue or back?
 web-practice-step-2 = A snake. The first does nothing, but now it is armed: one more, and all the loot is gone.
 web-practice-step-3 = More rubies. Whoever leaves now also shares the path. Alone you would get all of it.
 web-practice-step-4 = With every card the loot grows and the deck gets thinner. What does your gut say?
@@ -725,3 +741,5 @@ web-problem-wrong-password = That is not the password.
 web-problem-house-closed = Whoever runs this house has closed this table. Finished games are kept.
 web-problem-house-deleted = Whoever runs this house has deleted this table.
 web-edition-share = Share this edition
+web-told-you-relic = You carry out: { relic }, worth { $worth }.
+web-wrong-address = There is nothing at this address. Everything begins here:

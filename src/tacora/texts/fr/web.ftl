@@ -59,6 +59,7 @@ web-join-hello = Table { $code }, { $count ->
     } sur { $most }.
 web-there = Déjà là : { $names }.
 web-nobody-there = Il n’y a encore personne.
+web-your-name = Comment t’appelles-tu ?
 web-you-are = Tu es
 web-colour = Couleur et signe
 web-colour-taken = déjà pour { $name }
@@ -191,8 +192,14 @@ web-news-seated = { $name } a une place. { $count ->
     }.
 web-news-unseated = Une place s’est libérée.
 web-news-left = { $name } a quitté la table.
-web-news-away = { $name } n’est plus en ligne.
-web-news-connected = { $name } est de retour.
+web-news-away = { $name } { $people ->
+        [one] n’est
+       *[other] ne sont
+    } plus en ligne.
+web-news-connected = { $name } { $people ->
+        [one] est
+       *[other] sont
+    } de retour.
 web-news-slept = Un bot joue maintenant pour { $name }.
 web-news-woke = { $name } reprend la main.
 web-news-taken-over = { $name } prend une place.
@@ -253,8 +260,8 @@ web-seat-away = hors ligne
 web-seat-chest = { chest } { $count }
 web-your-part = Ton choix
 web-loot-each = { $loot } { $count } chacun
-web-ask = Continuer ou rentrer ?
-web-ask-alone = Il ne reste que toi. Continuer ou rentrer ?
+web-ask = { continue } ou { leave } ?
+web-ask-alone = Il ne reste que toi. { continue } ou { leave } ?
 web-ask-loot =
     { $inside ->
         [one] Butin { $loot }. Sur le chemin { $path }.
@@ -337,7 +344,7 @@ web-bust =
 web-bust-nothing = Par chance, il n’y avait rien à perdre.
 web-bust-safe = À l’abri : { $chest } { $count }
 web-in-camp = Tu es au camp.
-web-in-camp-with = Tu es au camp. Mis au coffre : { $count }.
+web-in-camp-with = Tu es au camp et tu rapportes { $count }.
 web-still-inside =
     { $count ->
         [one] Il reste une personne dedans.
@@ -364,8 +371,8 @@ web-told-quit =
     }
 web-told-banked =
     { $count ->
-        [one] { $rubies } au coffre.
-       *[other] { $rubies } chacun au coffre.
+        [one] { $rubies } à l’abri.
+       *[other] { $rubies } chacun, à l’abri.
     }
 
 web-why-loot = Pourquoi ce butin ?
@@ -395,7 +402,7 @@ web-cave-over = { $cave } { $number } : c’est fini
 web-standing = Score
 web-this-cave = cette fois
 web-nobody-brought = Personne n’a rien rapporté.
-web-curious = Qu’est-ce qui serait venu ?
+web-curious = Pour les curieux
 web-turn-card = Retourner la carte { $number }
 web-next-cave = { $cave } { $number }
 web-hold = Attends !
@@ -779,3 +786,5 @@ web-problem-wrong-password = Ce n’est pas le mot de passe.
 web-problem-house-closed = La personne qui gère cette maison a fermé la table. Les parties terminées sont conservées.
 web-problem-house-deleted = La personne qui gère cette maison a supprimé la table.
 web-edition-share = Partager cette édition
+web-told-you-relic = Tu emportes : { relic }, valeur { $worth }.
+web-wrong-address = Il n’y a rien à cette adresse. Tout commence ici :

@@ -26,6 +26,11 @@ export function caveKey(event: KeyboardEvent, keys: CaveKeys): void {
     table.skip();
     return;
   }
+  if (event.key === "Enter" && event.target === document.body && table.may("go-on")) {
+    event.preventDefault(); // the end of a cave: on to the next one
+    void table.send({ do: "go-on" });
+    return;
+  }
   const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action || (!prefs.keys && event.key.length === 1)) return;
   if (["ArrowLeft", "ArrowRight", "Backspace"].includes(event.key) && keys.seat === undefined) return;
@@ -45,8 +50,11 @@ const ACTIONS: Record<string, Action> = {
   r: (_, table) => {
     const risk = table.state?.risk;
     const aid = table.state?.table.settings.aid;
+    const share = risk ? risk[0] / Math.max(1, risk[1]) : 0;
     if (!risk || aid === "off") say(t("web-one-more"));
-    else say(t("web-ask-risk", { percent: Math.round((100 * risk[0]) / Math.max(1, risk[1])) }));
+    else if (!share) say(t("web-no-risk"));
+    else if (aid === "percent") say(t("web-ask-risk", { percent: Math.round(100 * share) }));
+    else say(t("web-risk-pips", { pips: Math.max(1, Math.round(10 * share)) })); // no more than the card shows
   },
   p: (_, table, scene) => {
     const seats = table.state?.table.seats ?? [];

@@ -56,7 +56,11 @@ export function tell(events: DiamantEvent[], teller: Teller): string {
         break;
       }
       case "RelicTaken":
-        said.push(words.say("told-relic-taken", { name: who(teller, [event.seat]), worth: event.worth }));
+        said.push(
+          event.seat === teller.you
+            ? words.say("web-told-you-relic", { worth: event.worth })
+            : words.say("told-relic-taken", { name: who(teller, [event.seat]), worth: event.worth }),
+        );
         break;
       case "DeckRanOut":
         said.push(words.say("told-deck-empty", { names: who(teller, event.seats), count: event.seats.length }));

@@ -26,3 +26,7 @@ web-rule-d10 = Gepäck und Anteil kommen in die Schatzkiste und sind dort bis zu
 web-rule-d13 = Danach wird aufgeräumt: Was am Weg liegt, ist verloren. Endete die Expedition mit einer Gefahr, kommt eine der beiden gleichen verdeckt aus dem Spiel. Ist von einer Art nur noch eine übrig, ist sie harmlos.
 web-rule-d15 = Offene Schatzkisten sind empfohlen. Der Tisch kann vereinbaren, dass sie bis zum Schluss geschlossen bleiben.
 web-rule-dm3 = Ein roter Diamant zählt 1 Punkt, ein weißer 5; gewechselt wird jederzeit. In der Schachtel liegen 60 rote und 30 weiße. Gehen sie aus, nehmt etwas anderes.
+web-told-you-leave = Du verlässt die Höhle.
+web-told-you-quit = Deine Zeit ist um: Du verlässt die Höhle mit dem Gepäck.
+web-seat-leaves = verlässt die Höhle
+web-seat-quits = verlässt die Höhle (Zeit)

@@ -11,3 +11,5 @@ trap-boulder = Boulders
     .second = Boulders again
 trap-ram = Spiked rams
     .second = Spiked rams again
+web-told-you-leave = You exit.
+web-seat-leaves = exits

@@ -26,3 +26,5 @@ told-relics-lost =
         [one] The artifact left behind is lost.
        *[other] { $count } artifacts left behind are lost.
     }
+web-told-you-leave = You return.
+web-seat-leaves = returns

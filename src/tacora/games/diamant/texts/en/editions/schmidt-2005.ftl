@@ -19,3 +19,5 @@ web-rule-d10 = Loot and share go into the treasure chest, where they are safe to
 web-rule-d13 = Then everything is cleared away: what lies on the path is lost. If a hazard ended the expedition, one of the two equal ones leaves the game face down. A kind with only one card left is harmless.
 web-rule-d15 = Open treasure chests are recommended. A table may agree to keep them closed until the end.
 web-rule-dm3 = A red diamond counts 1 point, a white one 5; you may exchange them at any time. The box holds 60 red and 30 white ones. Should they run out, use something else.
+web-told-you-leave = You leave the cave.
+web-seat-leaves = leaves the cave
