@@ -46,7 +46,7 @@ def fair() -> Record:
 
 
 def broken(record: Record) -> dict[Check, str]:
-    return {finding.check: finding.reason for finding in verify_record(record) if not finding.holds}
+    return {finding.check: finding.reason for finding in verify_record(record) if finding.holds is False}
 
 
 def test_a_fair_game_is_proven(fair: Record) -> None:
