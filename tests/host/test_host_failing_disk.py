@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from structlog.testing import capture_logs
 
 from tacora.host import DELETED, Admission, JoinRequest
 from tacora.host.store import StoreError, UnreadableTable
@@ -23,12 +24,17 @@ async def test_a_pick_that_is_not_saved_never_happened(tmp_path: Path) -> None:
         await break_disk(here.store, broken=True)
         late = Socket()
         answers: list[Refusal | None] = []
-        async with held(here.store):
-            here.host.post(hosted, 1, play(hosted, 1, "leave"), "k1", 0, ben, answers.append)
-            here.host.attach(hosted, None, late)
-            here.host.post(hosted, 2, play(hosted, 2, "leave"), "k2", 0, cleo, answers.append)
-            assert hosted.table.seq > seq  # in memory the last pick has revealed them all
-        await here.quiet()
+        with capture_logs() as logs:
+            async with held(here.store):
+                here.host.post(hosted, 1, play(hosted, 1, "leave"), "k1", 0, ben, answers.append)
+                here.host.attach(hosted, None, late)
+                here.host.post(hosted, 2, play(hosted, 2, "leave"), "k2", 0, cleo, answers.append)
+                assert hosted.table.seq > seq  # in memory the last pick has revealed them all
+            await here.quiet()
+        [fault] = [line for line in logs if line["event"] == "an order was not saved"]
+        assert (fault["table"], "readonly" in fault["why"]) == (hosted.code, True), (
+            "whoever runs the house reads why"
+        )
         assert [answer and answer.code for answer in answers] == ["not-saved", "not-saved"]
         assert (ben.refused, cleo.refused) == ({"k1": "not-saved"}, {"k2": "not-saved"})
         assert hosted.table.seq == seq

@@ -2,8 +2,10 @@
 
 from pathlib import Path
 
+import msgspec
+
 from tacora.host import KICKED, Admission, JoinRequest
-from tacora.protocol.commands import AddSeat, Kick, LetIn, Lock, Say
+from tacora.protocol.commands import AddSeat, Kick, LetIn, Lock, Say, Start
 from tacora.protocol.refusal import Refusal
 from tests.host.lobby import Socket, play, world
 from tests.host.store.shelf import held
@@ -42,6 +44,7 @@ async def test_a_socket_that_comes_back_gets_what_it_missed(tmp_path: Path) -> N
         welcome = back.frames[0]
         assert "snapshot" not in welcome
         assert welcome["mine"] == {"2": "leave"}
+        assert welcome["seq"] == welcome["entries"][-1]["seq"]
         assert [entry["seq"] for entry in back.entries] == list(range(last + 1, hosted.table.seq + 1))
         assert [entry["news"] for entry in welcome["entries"]] == ["table", "picked", "picked"]
         up_to_date, lost = Socket(), Socket()
@@ -139,6 +142,19 @@ async def test_a_refusal_is_told_to_the_one_who_asked(tmp_path: Path) -> None:
         assert ada.raw == []
         refusal = await here.host.submit(hosted, 1, Lock(locked=True), "k")
         assert isinstance(refusal, Refusal)
+
+
+async def test_a_refusal_carries_its_sentence_and_its_rule(tmp_path: Path) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.table("Ada")
+        ada = Socket()
+        here.host.attach(hosted, 0, ada)
+        refusal: list[Refusal | None] = []
+        here.host.post(hosted, 0, Start(), "k", 0, ada, refusal.append)  # nobody else is there
+        await here.quiet()
+        [told] = [frame for frame in ada.frames if frame["type"] == "refused"]
+        assert told == {"type": "refused", "key": "k", **msgspec.to_builtins(refusal[0])}
+        assert told["rule"].startswith("D"), "a rule of the game"
 
 
 async def test_a_device_is_away_with_its_last_socket(tmp_path: Path) -> None:
