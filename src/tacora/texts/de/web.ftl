@@ -337,7 +337,7 @@ web-bust =
 web-bust-nothing = Zum Glück war nichts im Gepäck.
 web-bust-safe = Sicher bleibt: { $chest } { $count }
 web-in-camp = Du bist im Camp.
-web-in-camp-with = Du bist im Camp und bringst { $count } heim.
+web-in-camp-with = Du bist im Camp, mit { $count }.
 web-still-inside =
     { $count ->
         [one] Eine Person ist noch drin.
@@ -742,4 +742,4 @@ web-problem-house-closed = Wer dieses Haus betreibt, hat den Tisch geschlossen. 
 web-problem-house-deleted = Wer dieses Haus betreibt, hat den Tisch gelöscht.
 web-edition-share = Diese Ausgabe teilen
 web-told-you-relic = Du trägst ein { relic } hinaus, Wert { $worth }.
-web-wrong-address = Unter dieser Adresse gibt es nichts. Hier fängt alles an:
+web-wrong-address = Diese Adresse gibt es hier nicht.

@@ -742,4 +742,4 @@ web-problem-house-closed = Whoever runs this house has closed this table. Finish
 web-problem-house-deleted = Whoever runs this house has deleted this table.
 web-edition-share = Share this edition
 web-told-you-relic = You carry out: { relic }, worth { $worth }.
-web-wrong-address = There is nothing at this address. Everything begins here:
+web-wrong-address = There is nothing at this address.

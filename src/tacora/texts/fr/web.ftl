@@ -344,7 +344,7 @@ web-bust =
 web-bust-nothing = Par chance, il n’y avait rien à perdre.
 web-bust-safe = À l’abri : { $chest } { $count }
 web-in-camp = Tu es au camp.
-web-in-camp-with = Tu es au camp et tu rapportes { $count }.
+web-in-camp-with = Tu es au camp, avec { $count }.
 web-still-inside =
     { $count ->
         [one] Il reste une personne dedans.
@@ -787,4 +787,4 @@ web-problem-house-closed = La personne qui gère cette maison a fermé la table.
 web-problem-house-deleted = La personne qui gère cette maison a supprimé la table.
 web-edition-share = Partager cette édition
 web-told-you-relic = Tu emportes : { relic }, valeur { $worth }.
-web-wrong-address = Il n’y a rien à cette adresse. Tout commence ici :
+web-wrong-address = Cette adresse n’existe pas ici.
