@@ -6,6 +6,7 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import trustme
 
 from tacora.cli import main
 from tacora.server.config import ServerConfig
@@ -58,3 +59,24 @@ def test_the_unit_is_one_that_systemd_takes(tmp_path: Path) -> None:
     if (verify := shutil.which("systemd-analyze")) is not None:
         found = subprocess.run([verify, "verify", unit], capture_output=True, text=True, check=False)
         assert (found.returncode, found.stderr) == (0, "")
+
+
+def test_the_proxy_files_are_ones_that_their_programs_take(tmp_path: Path) -> None:
+    text = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
+    upgrade = {"proxy_set_header Upgrade $http_upgrade;", "proxy_set_header Connection $tacora_connection;"}
+    assert upgrade <= {line.strip() for line in text.splitlines()}  # without them no socket gets through
+    assert "reverse_proxy 127.0.0.1:8080" in (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    if (nginx := shutil.which("nginx", path="/usr/sbin:/usr/bin")) is not None:
+        issued = trustme.CA().issue_cert("play.example")
+        issued.private_key_and_cert_chain_pem.write_to_path(str(tmp_path / "both.pem"))
+        for name in ("fullchain", "privkey"):
+            text = text.replace(f"/etc/letsencrypt/live/play.example/{name}.pem", str(tmp_path / "both.pem"))
+        whole = tmp_path / "nginx.conf"
+        whole.write_text(f"pid {tmp_path}/pid;\nevents {{}}\nhttp {{\n{text}\n}}\n")
+        call = [nginx, "-t", "-q", "-c", str(whole), "-p", str(tmp_path), "-e", str(tmp_path / "log")]
+        found = subprocess.run(call, capture_output=True, text=True, check=False)
+        assert found.returncode == 0, found.stderr
+    if (caddy := shutil.which("caddy")) is not None:
+        call = [caddy, "validate", "--adapter", "caddyfile", "--config", str(DEPLOY / "Caddyfile")]
+        found = subprocess.run(call, capture_output=True, text=True, check=False)
+        assert found.returncode == 0, found.stderr

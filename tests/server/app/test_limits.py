@@ -1,10 +1,12 @@
 """Buckets fill up with time, and strangers can't fill the memory with them."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.server.buckets import Bucket, Buckets, neighbourhood
-from tacora.server.limits import Rate
+from tacora.server.buckets import Bucket, Buckets, RateLimits, neighbourhood
+from tacora.server.limit_options import set_limits
+from tacora.server.limits import Limits, Rate
 
 
 def test_a_bucket_gives_its_burst_then_its_rate() -> None:
@@ -73,3 +75,44 @@ def test_a_home_counts_as_one() -> None:
     assert neighbourhood("2001:db8:1:2:aaaa::1") == neighbourhood("2001:db8:1:2::9") == "2001:db8:1:2::/64"
     assert neighbourhood("fe80::1%eth0") == "fe80::/64"
     assert neighbourhood("") == neighbourhood("nonsense") == "unknown"
+
+
+PEOPLE, TABLE = 60, 5
+"""A club behind one router: everybody has its address."""
+
+
+def _round(rates: RateLimits, now: float) -> list[str]:
+    """Everybody changes tables at the same moment; who was told to wait, by what for."""
+    refused = []
+    for person in range(PEOPLE):
+        number, hosting = person // TABLE, person % TABLE == 0
+        code = f"{now} {number}"
+        asked = [(rates.requests, "club")] * 8  # the page's own questions: door, games, editions, bots ...
+        asked += [(rates.connections, "club")] * 4
+        if hosting:
+            asked.append((rates.tables, "club"))  # type: ignore[arg-type]
+        else:
+            asked += [(rates.joins, "club"), (rates.own_joins, f"club {code}"), (rates.table_joins, code)]  # type: ignore[list-item]
+        names = {id(value): name for name, value in vars(rates).items()}
+        refused += [names[id(bucket)] for bucket, name in asked if not bucket.take(name, now)]
+    return refused
+
+
+@pytest.mark.parametrize("pause", [15 * 60, 45 * 60])
+def test_a_club_of_sixty_behind_one_router_plays_round_after_round(pause: int) -> None:
+    rates = RateLimits(Limits())
+    assert [_round(rates, float(pause * number)) for number in range(4)] == [[], [], [], []]
+
+
+def test_a_club_that_changes_tables_every_minute_sets_two_limits() -> None:
+    assert set(_round_twice(Limits())) == {
+        "tables",
+        "joins",
+    }  # it is asked to wait
+    assert _round_twice(set_limits(Limits(), ["tables=60,1", "joins=400,10"])) == []
+
+
+def _round_twice(limits: Limits) -> list[str]:
+    rates = RateLimits(limits)
+    assert _round(rates, 0.0) == []
+    return _round(rates, 60.0)
