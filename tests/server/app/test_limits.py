@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.server.buckets import Bucket, Buckets, RateLimits, neighbourhood
+from tacora.server.buckets import Bucket, Buckets, NetworkBuckets, RateLimits, neighbourhood
 from tacora.server.limit_options import set_limits
 from tacora.server.limits import Limits, Rate
 
@@ -87,12 +87,12 @@ def _round(rates: RateLimits, now: float) -> list[str]:
     for person in range(PEOPLE):
         number, hosting = person // TABLE, person % TABLE == 0
         code = f"{now} {number}"
-        asked = [(rates.requests, "club")] * 8  # the page's own questions: door, games, editions, bots ...
+        asked: list[tuple[Buckets | NetworkBuckets, str]] = [(rates.requests, "club")] * 8
         asked += [(rates.connections, "club")] * 4
         if hosting:
-            asked.append((rates.tables, "club"))  # type: ignore[arg-type]
+            asked.append((rates.tables, "club"))
         else:
-            asked += [(rates.joins, "club"), (rates.own_joins, f"club {code}"), (rates.table_joins, code)]  # type: ignore[list-item]
+            asked += [(rates.joins, "club"), (rates.own_joins, f"club {code}"), (rates.table_joins, code)]
         names = {id(value): name for name, value in vars(rates).items()}
         refused += [names[id(bucket)] for bucket, name in asked if not bucket.take(name, now)]
     return refused

@@ -38,6 +38,7 @@ async def test_health_and_addresses() -> None:
         assert (await here.web.get("/api/addresses")).json() == {
             "addresses": [f"http://127.0.0.1:{here.port}"],
             "wifi": False,
+            "password": False,
         }
 
 
@@ -141,6 +142,7 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         for method, operation in methods.items()
     }
     assert set(operations) == {
+        "POST /api/house/pass",
         "POST /api/tables",
         "GET /api/tables/{code}",
         "DELETE /api/tables/{code}",
@@ -149,6 +151,8 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "POST /api/tables/{code}/screen",
         "POST /api/tables/{code}/token",
         "GET /api/tables/{code}/qr.svg",
+        "GET /api/tables/{code}/link",
+        "POST /api/tables/{code}/edition",
         "GET /api/wifi",
         "GET /api/tables/{code}/odds",
         "GET /api/tables/{code}/records",
@@ -161,7 +165,16 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "GET /api/games/{game}/texts/{lang}",
         "GET /api/editions",
         "GET /api/editions/{edition_id}",
+        "POST /api/editions/check",
         "GET /api/bots",
+        "GET /api/operator",
+        "GET /api/operator/tables",
+        "POST /api/operator/tables/{code}/close",
+        "DELETE /api/operator/tables/{code}",
+        "GET /api/operator/tables/{code}/games",
+        "DELETE /api/operator/tables/{code}/games/{game}",
+        "DELETE /api/operator/records/{record}",
+        "PUT /api/operator/word",
         "GET /api/addresses",
         "GET /api/health",
         "GET /metrics",
