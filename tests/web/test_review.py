@@ -220,18 +220,26 @@ def roll_out(host: Hand, others: Hand) -> str:
     return record
 
 
-def test_troll_and_dragon_is_watched_again_without_a_review(house: House) -> None:
+def test_troll_and_dragon_is_watched_again_with_its_review(house: House) -> None:
+    """Every choice with its chances, the verdict in a sentence, and another choice played on."""
     seat, host, others = troll(house, race="turns")
     record = roll_out(host, others)
     guest = house.guest(seat)
     guest.page.locator(".standing").wait_for()
-    expect(guest.page.locator("#sums")).to_have_count(0)
-    guest.go(f"/r/{record}")
+    expect(guest.page.locator("#sums")).to_have_count(1)
+    guest.go(f"/r/{record}?review")
     told = guest.page.locator(".told")
     first = told.inner_text()
     guest.page.keyboard.press("ArrowRight")
     expect(told).not_to_have_text(first)
-    expect(guest.page.locator("#review")).to_have_count(0)
+    review = guest.page.locator(".review")
+    decision = review.locator("ol ol button").first
+    decision.click(timeout=120_000)
+    expect(review.locator("tbody tr.best")).to_have_count(1)
+    expect(review.locator("tbody tr.picked")).to_have_count(1)
+    review.locator(".row .btn").first.click()
+    expect(review.locator(".branch")).to_contain_text("%")
+    expect(guest.page.locator("#review-ledger")).to_be_visible()
 
 
 def test_nobody_loads_the_review_who_does_not_want_it(house: House) -> None:

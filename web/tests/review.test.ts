@@ -3,9 +3,19 @@ import { loadLanguage, loadPart } from "../src/lib/i18n.svelte.ts";
 import { spoken } from "../src/lib/live.svelte.ts";
 import { keep } from "../src/lib/memory.ts";
 import type { Frame } from "../src/lib/replay.ts";
-import { csvOf, decisionAt, momentsOf, nearest, openedTo, signed, tenths } from "../src/games/diamant/review/review.ts";
-import { ReviewedGame } from "../src/games/diamant/review/reviewed.svelte.ts";
-import { CUT_OFF, linesOf, Reviewing } from "../src/games/diamant/review/reviewing.svelte.ts";
+import {
+  csvOf,
+  decisionAt,
+  momentsOf,
+  nearest,
+  openedTo,
+  signed,
+  tenths,
+  type ReviewKind,
+} from "../src/parts/review/review.ts";
+import { COLUMNS } from "../src/games/diamant/review/columns.ts";
+import { ReviewedGame } from "../src/parts/review/reviewed.svelte.ts";
+import { CUT_OFF, linesOf, Reviewing } from "../src/parts/review/reviewing.svelte.ts";
 import { Viewer } from "../src/lib/viewer.svelte.ts";
 import type { Decision, Review, Turning } from "../src/wire.gen.ts";
 
@@ -94,7 +104,7 @@ describe("figures", () => {
   });
 
   it("go into a spreadsheet, where a name is never a formula", () => {
-    const rows = csvOf(review).trimEnd().split("\r\n");
+    const rows = csvOf(review, COLUMNS).trimEnd().split("\r\n");
     expect(rows).toHaveLength(1 + review.decisions.length);
     expect(rows[0]).toMatch(/^expedition,turned,seat,.*,name$/);
     expect(rows[2]).toMatch(/,"'=1\+""Jonas"""$/);
@@ -209,7 +219,7 @@ describe("asking for a review", () => {
     async function game(): Promise<ReviewedGame> {
       keep("games", [{ record: "abc", title: "", at: 0, line: "", mine: [0] }]);
       answering(200, last);
-      const made = new ReviewedGame("abc", new Viewer(frames, ""), ["Mia", "Jonas"]);
+      const made = new ReviewedGame("abc", new Viewer(frames, ""), ["Mia", "Jonas"], {} as ReviewKind);
       await made.reviewing.start();
       return made;
     }

@@ -107,13 +107,13 @@ export const health = (): Promise<Answer<wire.Health>> => ask("GET", "/api/healt
 export const replay = (id: string): Promise<Answer<Replay>> => ask("GET", `/api/records/${encodeURIComponent(id)}`);
 export const verify = (id: string): Promise<Answer<wire.Verified>> =>
   ask("GET", `/api/records/${encodeURIComponent(id)}/verify`);
-export const whatIf = (
+export const whatIf = <B extends wire.Branch | wire.DiceBranch>(
   id: string,
-  at: { step: number; seat: number; pick: wire.Branch["pick"]; opponents: string },
-): Promise<Answer<wire.Branch>> =>
+  at: { step: number; seat: number; pick: string; opponents: string },
+): Promise<Answer<B>> =>
   ask(
     "GET",
-    `/api/records/${encodeURIComponent(id)}/what-if?step=${at.step}&seat=${at.seat}&pick=${at.pick}&opponents=${at.opponents}`,
+    `/api/records/${encodeURIComponent(id)}/what-if?step=${at.step}&seat=${at.seat}&pick=${encodeURIComponent(at.pick)}&opponents=${at.opponents}`,
   );
 export const deleteRecord = (id: string, token: string): Promise<Answer<unknown>> =>
   ask("DELETE", `/api/records/${encodeURIComponent(id)}`, undefined, token);

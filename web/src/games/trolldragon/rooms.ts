@@ -17,4 +17,5 @@ export const rooms: Rooms = {
   Settings: () => import("./Settings.svelte"),
   replay: () => import("./replay.ts"),
   story: () => import("./story.ts"),
+  review: async () => (await import("./review/index.ts")).review,
 };

@@ -112,3 +112,4 @@ coach-td-branch-nothing =
     }
 coach-td-branch-assumes = Die Würfel fallen, wie sie gefallen wären, und { $name } tut danach, was am häufigsten gewinnt.
 coach-td-branch-unknown = Würfe jenseits der Aufzeichnung sind unbekannt: { $name } geht vorher heim.
+web-td-review-if = Und wenn es anders gekommen wäre?

@@ -112,3 +112,4 @@ coach-td-branch-nothing =
     }
 coach-td-branch-assumes = The dice fall as they would have fallen, and { $name } then does what wins most.
 coach-td-branch-unknown = Dice beyond the record are unknown: { $name } goes home before them.
+web-td-review-if = And if it had been otherwise?

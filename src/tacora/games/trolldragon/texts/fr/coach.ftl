@@ -112,3 +112,4 @@ coach-td-branch-nothing =
     }
 coach-td-branch-assumes = Les dés tombent comme ils seraient tombés, et { $name } fait ensuite ce qui gagne le plus souvent.
 coach-td-branch-unknown = Les lancers au-delà de l’enregistrement sont inconnus : { $name } rentre avant eux.
+web-td-review-if = Et si le choix avait été autre ?

@@ -1,10 +1,10 @@
 // A finished game with its review: whose decisions are looked at, and which of them belongs to the picture.
-import { t, words } from "../../../lib/i18n.svelte.ts";
-import { pastGames } from "../../../lib/memory.ts";
-import { decisionAt, momentsOf, nearest, openedTo, type Moment, type Opened } from "./review.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
+import { pastGames } from "../../lib/memory.ts";
+import { decisionAt, momentsOf, nearest, openedTo, type Moment, type Opened, type ReviewKind } from "./review.ts";
 import { Reviewing } from "./reviewing.svelte.ts";
-import type { Viewer } from "../../../lib/viewer.svelte.ts";
-import type { Sentence } from "../../../wire.gen.ts";
+import type { Viewer } from "../../lib/viewer.svelte.ts";
+import type { Sentence } from "../../wire.gen.ts";
 
 /** A sentence of the coach in the language of the page; a figure keeps its sign beside it. */
 export function speak(sentence: Sentence): string {
@@ -23,6 +23,7 @@ export class ReviewedGame {
     id: string,
     readonly viewer: Viewer,
     readonly names: string[],
+    readonly kind: ReviewKind,
   ) {
     this.reviewing = new Reviewing(id);
     this.own = pastGames().find((game) => game.record === id)?.mine ?? [];

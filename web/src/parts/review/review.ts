@@ -1,14 +1,36 @@
 // A review as the page shows it: which moments there are, what may be seen of them, and the files one can take home.
 // All figures come from the server; nothing is judged here.
-import type { Decision, Review, Turning } from "../../../wire.gen.ts";
-import { written } from "../../../lib/i18n.svelte.ts";
-import { endOf, type Frame } from "../../../lib/replay.ts";
+import type { Component } from "svelte";
+import type { Branch, Decision, DiceBranch, DiceDecision, DiceReview, Review, Turning } from "../../wire.gen.ts";
+import { written } from "../../lib/i18n.svelte.ts";
+import { endOf, type Frame } from "../../lib/replay.ts";
+
+export type AnyDecision = Decision | DiceDecision;
+export type AnyReview = Review | DiceReview;
+export type AnyBranch = Branch | DiceBranch;
+
+/** What a game's review has of its own. */
+export interface ReviewKind {
+  /** One decision at length. */
+  Panel: Component<{ game: never; moment: Moment; decision: never }>;
+  /** Whether it can be worked out against the players of the game, too. */
+  these: boolean;
+  /** What a file of decisions has in its columns. */
+  columns: readonly string[];
+  where(frame: Frame): string;
+  /** What a part of the game is called. */
+  part(number: number): string;
+  /** What was chosen, in a word. */
+  picked(decision: AnyDecision): string;
+  /** Whether a part ended badly with this picture. */
+  bust(frame: Frame): boolean;
+}
 
 /** Something to look at in a game: a seat's decision, or what mattered to it. */
 export interface Moment {
   /** The picture it is seen in: for a decision the card before it, else what happened. */
   frame: number;
-  decision: Decision | null;
+  decision: AnyDecision | null;
   /** Set where the decision itself was a turning point. */
   mattered: Turning | null;
   /** Set where what came in this picture was one, a card or the picks of others. */
@@ -16,7 +38,7 @@ export interface Moment {
 }
 
 /** All moments of a seat in the order of the game, one a picture. */
-export function momentsOf(review: Review, frames: Frame[], seat: number): Moment[] {
+export function momentsOf(review: AnyReview, frames: Frame[], seat: number): Moment[] {
   const places = new Map(frames.map((frame, at) => [frame.step, at]));
   const turning = review.turning.filter((one) => one.seat === seat);
   const found = new Map<number, Moment>();
@@ -76,40 +98,13 @@ export function tenths(value: number, language: string): string {
   return figure.format(value);
 }
 
-const COLUMNS = [
-  "expedition",
-  "turned",
-  "seat",
-  "inside",
-  "pending",
-  "path",
-  "pick",
-  "fatal",
-  "cards",
-  "leave_value",
-  "go_value",
-  "basis",
-  "chance",
-  "alone",
-  "win_leave",
-  "win_go",
-  "win_error",
-  "regret_win",
-  "regret_rubies",
-  "label",
-  "judged",
-  "luck",
-  "luck_win",
-  "came",
-] as const;
-
 /** All decisions as a table for a spreadsheet. */
-export function csvOf(review: Review): string {
+export function csvOf(review: AnyReview, columns: readonly string[]): string {
   const rows = review.decisions.map((decision) => [
-    ...COLUMNS.map((column) => decision[column]),
+    ...columns.map((column) => (decision as unknown as Record<string, unknown>)[column]),
     review.seats[decision.seat]?.name,
   ]);
-  return [[...COLUMNS, "name"], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+  return [[...columns, "name"], ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
 function cell(value: unknown): string {

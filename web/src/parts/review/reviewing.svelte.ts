@@ -1,23 +1,24 @@
 // One game's review on its way: asked for, computed by the server with its progress streamed, there, or not to be had.
-import type { Branch, Progress, Review } from "../../../wire.gen.ts";
-import { refusalOf, UNREACHABLE, whatIf, type Answer } from "../../../lib/api.ts";
-import { problemText } from "../../../lib/heard.ts";
-import { t, words } from "../../../lib/i18n.svelte.ts";
-import { say } from "../../../lib/live.svelte.ts";
-import type { Refusal } from "../../../lib/socket.ts";
+import type { Progress, Review } from "../../wire.gen.ts";
+import type { AnyBranch, AnyReview } from "./review.ts";
+import { refusalOf, UNREACHABLE, whatIf, type Answer } from "../../lib/api.ts";
+import { problemText } from "../../lib/heard.ts";
+import { t, words } from "../../lib/i18n.svelte.ts";
+import { say } from "../../lib/live.svelte.ts";
+import type { Refusal } from "../../lib/socket.ts";
 
 export type Opponents = Review["opponents"];
 
 export type Stand =
   | { at: "idle" }
   | { at: "working"; done: number; total: number }
-  | { at: "there"; review: Review }
+  | { at: "there"; review: AnyReview }
   | { at: "failed"; refusal: Refusal };
 
 /** A line of the answer has one of these. */
 interface Line {
   progress?: Progress;
-  review?: Review;
+  review?: AnyReview;
   problem?: { code: string; reason: string };
 }
 
@@ -38,17 +39,17 @@ const lost = (code: string): Refusal => ({ code, reason: "", rule: null });
 export class Reviewing {
   stand = $state.raw<Stand>({ at: "idle" });
   opponents = $state<Opponents>("equilibrium");
-  private readonly found = new Map<Opponents, Review>();
+  private readonly found = new Map<Opponents, AnyReview>();
   private stop: AbortController | null = null;
 
   constructor(readonly id: string) {}
 
-  get review(): Review | null {
+  get review(): AnyReview | null {
     return this.stand.at === "there" ? this.stand.review : null;
   }
 
   /** What there was before something else was asked for. */
-  get before(): Review | null {
+  get before(): AnyReview | null {
     return [...this.found.values()][0] ?? null;
   }
 
@@ -85,16 +86,21 @@ export class Reviewing {
   }
 
   /** The other choice of a decision, played on with the real deck. Where the coach needs longer it is asked again. */
-  async branch(step: number, seat: number, pick: Branch["pick"], wanted: () => boolean): Promise<Answer<Branch>> {
+  async branch<B extends AnyBranch>(
+    step: number,
+    seat: number,
+    pick: string,
+    wanted: () => boolean,
+  ): Promise<Answer<B>> {
     for (let more = ASKED_AGAIN; ; more--) {
-      const answer = await whatIf(this.id, { step, seat, pick, opponents: this.opponents });
+      const answer = await whatIf<B>(this.id, { step, seat, pick, opponents: this.opponents });
       if (answer.refusal?.code !== "busy" || !more || !wanted()) return answer;
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   }
 
   /** Read lines until there is the review, or a reason why not. */
-  private async read(opponents: Opponents, stop: AbortSignal): Promise<Review | Refusal> {
+  private async read(opponents: Opponents, stop: AbortSignal): Promise<AnyReview | Refusal> {
     const path = `/api/records/${encodeURIComponent(this.id)}/review?opponents=${opponents}`;
     const answer = await fetch(path, { signal: stop });
     if (!answer.ok || !answer.body) return refusalOf(answer.status, await answer.text());
