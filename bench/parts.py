@@ -7,17 +7,19 @@ import asyncio
 import os
 import shutil
 import signal
-import socket
 import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-__all__ = ["Database", "MissingPart", "database", "free_port"]
+from bench.served import ROOT, Served, free_port, started
+
+__all__ = ["Cluster", "Database", "MissingPart", "cluster", "database"]
 
 WAIT = 60.0
 """Seconds for a part to come up on a machine that is busy."""
@@ -25,13 +27,6 @@ WAIT = 60.0
 
 class MissingPart(RuntimeError):
     """Something is not installed."""
-
-
-def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as sock:
-        sock.bind(("127.0.0.1", 0))
-        return int(sock.getsockname()[1])
 
 
 def _programs() -> Path:
@@ -121,3 +116,80 @@ def database(*settings: str) -> Iterator[Database]:
     finally:
         server.stop()
         shutil.rmtree(place, ignore_errors=True)
+
+
+@dataclass
+class Cluster:
+    """Nodes behind HAProxy, on one database."""
+
+    database: Database
+    folder: Path
+    lease: float
+    ports: list[int]
+    door: int
+    nodes: list[Served | None] = field(default_factory=list)
+    balancer: subprocess.Popen[bytes] | None = None
+
+    def start_node(self, place: int) -> None:
+        """Start one node, under its name and port, and wait until it answers."""
+        port = self.ports[place]
+        command = [sys.executable, "-m", "tacora", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        command += ["--no-open", "--no-limits", "--node", f"n{place + 1}", "--lease", str(self.lease)]
+        command += ["--db", self.database.address(), "--trust-proxy", "127.0.0.1"]
+        log = self.folder / f"n{place + 1}.log"
+        self.nodes[place] = started(command, port, self.folder, log)
+
+    def kill(self, place: int, how: signal.Signals = signal.SIGKILL) -> None:
+        """End a node, at once or (SIGTERM) in good order, and wait for its end."""
+        node = self.nodes[place]
+        if node is not None:
+            node.process.send_signal(how)
+            node.process.wait(WAIT)
+            self.nodes[place] = None
+
+    def signal(self, place: int, how: signal.Signals) -> None:
+        """SIGSTOP and SIGCONT, say."""
+        node = self.nodes[place]
+        if node is not None:
+            node.process.send_signal(how)
+
+    def balance(self) -> None:
+        """Start HAProxy with the file that is shipped."""
+        names = {f"TACORA_N{number + 1}": f"127.0.0.1:{port}" for number, port in enumerate(self.ports)}
+        settings = {"TACORA_BIND": f"127.0.0.1:{self.door}", "TACORA_TLS": "", "TACORA_CONNECTIONS": "2000"}
+        settings |= {"TACORA_REQUESTS": "1000000", "TACORA_SOCKETS": "100000"}
+        if shutil.which("haproxy") is None:
+            raise MissingPart("HAProxy is not installed (Debian: apt-get install haproxy).")
+        command = ["haproxy", "-db", "-f", str(ROOT / "deploy" / "haproxy.cfg")]
+        log = (self.folder / "haproxy.log").open("ab")
+        with log:
+            self.balancer = subprocess.Popen(
+                command, env=os.environ | names | settings, stdout=log, stderr=log, cwd=self.folder
+            )
+
+    def stop(self) -> None:
+        """End everything that was started here."""
+        for node in self.nodes:
+            if node is not None:
+                node.process.send_signal(signal.SIGCONT)
+                node.process.kill()
+                node.process.wait(WAIT)
+        if self.balancer is not None:
+            self.balancer.kill()
+            self.balancer.wait(WAIT)
+
+
+@contextmanager
+def cluster(nodes: int = 3, lease: float = 3.0, *settings: str) -> Iterator[Cluster]:
+    """All of it from nothing to nothing; three places in the balancer, so many nodes in them."""
+    with database(*settings) as server, tempfile.TemporaryDirectory() as folder:
+        ports = [free_port() for _ in range(3)]
+        here = Cluster(server, Path(folder), lease, ports, free_port(), [None] * 3)
+        try:
+            for place in range(nodes):
+                here.start_node(place)
+            here.balance()
+            yield here
+        finally:
+            with suppress(ProcessLookupError):
+                here.stop()

@@ -13,8 +13,9 @@ __all__ = ["Socket", "post"]
 class Socket(asyncio.Protocol):
     """One connection. Subclasses override `text`; `opened` is done after the handshake."""
 
-    def __init__(self, host: str) -> None:
+    def __init__(self, host: str, path: str = "/ws") -> None:
         self._host = host
+        self._path = path
         self._buffer = bytearray()
         self._shaken = False
         self.transport: asyncio.Transport | None = None
@@ -23,6 +24,9 @@ class Socket(asyncio.Protocol):
 
     def text(self, payload: bytes) -> None:
         """A text frame came in."""
+
+    def goodbye(self, code: int) -> None:
+        """The server ends it."""
 
     def send(self, payload: bytes) -> None:
         """Send a text frame."""
@@ -38,7 +42,8 @@ class Socket(asyncio.Protocol):
         assert isinstance(transport, asyncio.Transport)  # noqa: S101 - TCP it is
         self.transport = transport
         transport.write(
-            f"GET /ws HTTP/1.1\r\nHost: {self._host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            f"GET {self._path} HTTP/1.1\r\nHost: {self._host}\r\n"
+            "Upgrade: websocket\r\nConnection: Upgrade\r\n"
             f"Origin: http://{self._host}\r\nSec-WebSocket-Key: dGFjb3JhIGxvYWQgdGVzdA==\r\n"
             "Sec-WebSocket-Version: 13\r\n\r\n".encode()
         )
@@ -71,6 +76,8 @@ class Socket(asyncio.Protocol):
             start += head + length
             if opcode == 1:
                 self.text(payload)
+            elif opcode == 8:
+                self.goodbye(int.from_bytes(payload[:2], "big"))
             elif opcode == 9 and self.transport is not None:
                 self.transport.write(_frame(0x8A, payload))
         del buffer[:start]

@@ -138,7 +138,11 @@ def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        (("--db", "postgresql://host/db"), "--db postgresql is unknown here: write it as sqlite:///path"),
+        (("--db", "mysql://host/db"), "--db mysql is unknown here: write it as sqlite:///path"),
+        (("--db", "postgresql://u:secret@host/db"), "--db has a password in it"),
+        (("--db", "postgresql://host"), "--db wants a machine and a database"),
+        (("--db", "postgresql://host/db", "--lease", "0.1"), "--lease 0.1 is out of range"),
+        (("--db", "postgresql://host/db", "--drain", "999"), "--drain 999 is out of range"),
         (("--port", "99999"), "--port 99999 is out of range"),
         (("--cert", "a.pem"), "--cert and --key belong together"),
         (("--trust-proxy", "nginx"), "--trust-proxy nginx is no address"),

@@ -48,9 +48,22 @@ def serve(
     db: Annotated[
         str | None,
         typer.Option(
-            metavar="URL", help="Where games are kept, as sqlite:///games.db; your data folder if not given."
+            metavar="URL",
+            help="Where games are kept, as sqlite:///games.db or postgresql://user@host/tacora, which several"
+            " servers share; your data folder if not given.",
         ),
     ] = None,
+    node: Annotated[
+        str | None, typer.Option(metavar="NAME", help="With PostgreSQL: what this node is called.")
+    ] = None,
+    lease: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="With PostgreSQL: without life so long, others take over."),
+    ] = 3.0,
+    drain: Annotated[
+        float,
+        typer.Option(metavar="SECONDS", help="With PostgreSQL: time for handing tables over at the end."),
+    ] = 10.0,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open a browser.")] = False,
     cert: Annotated[Path | None, typer.Option(metavar="FILE", help="TLS: the certificate, PEM.")] = None,
     key: Annotated[Path | None, typer.Option(metavar="FILE", help="TLS: its key, PEM.")] = None,
@@ -134,6 +147,7 @@ def serve(
 ) -> None:
     """Serve the table for everybody in the room, until Ctrl-C; prints the addresses and a QR code."""
     from tacora.host.store.errors import StoreError
+    from tacora.server.cluster import cluster_of, is_cluster
     from tacora.server.config import LOOPBACK, ConfigError, ServerConfig, database_path, networks
     from tacora.server.key_files import house_password, operator_key
     from tacora.server.limit_options import WrongLimit, set_limits
@@ -143,12 +157,14 @@ def serve(
     _load_bots(bot or [])
     del config  # it has been read: what it says are the defaults of the other options
     try:
-        database = database_path(db)
+        cluster = cluster_of(db, node, lease, drain, f"{host}:{port}") if db and is_cluster(db) else None
+        database = None if cluster is not None else database_path(db)
         token = operator_key(operator_file, database) if operator or operator_file is not None else None
         settings = ServerConfig(
             host=host,
             port=port,
             database=database,
+            cluster=cluster,
             certificate=cert,
             key=key,
             proxies=networks(trust_proxy or [], "--trust-proxy"),

@@ -129,9 +129,16 @@ class Host:
         for hosted in tuple(registry.pipeline.tables.values()):
             registry.dismiss(hosted, RESTART, "The server stops: come back in a moment.")
 
-    async def drain(self, tables_a_second: float = 200) -> None:
-        """Hand every table over to other nodes; this one takes none any more."""
-        await self._registry.drain(tables_a_second)
+    async def drain(self, notice: float = 0.0) -> None:
+        """Hand every table over to other nodes; this one takes none any more. First give so much notice."""
+        self._registry.draining = True
+        await asyncio.sleep(notice)
+        await self._registry.drain()
+
+    @property
+    def leaving(self) -> bool:
+        """Whether this node is about to go, and still serves what it has."""
+        return self._opened is not None and self._opened.draining
 
     @property
     def ready(self) -> bool:
@@ -168,6 +175,10 @@ class Host:
     def bot_faults(self) -> tuple[BotFault, ...]:
         """What bots of others did wrong since the start."""
         return () if self._opened is None else tuple(self._opened.pipeline.bot_threads.faults)
+
+    async def exists(self, code: str) -> bool:
+        """Whether there is a table of this code, here or at another node."""
+        return await self._registry.knows(code)
 
     def hosted(self, code: str) -> HostedTable | None:
         """The table of this code, in any case, if it is in memory."""

@@ -284,12 +284,11 @@ class Registry:
         if hosted is not None:
             self.lose(hosted)
 
-    async def drain(self, tables_a_second: float) -> None:
+    async def drain(self) -> None:
         """Hand everything over, one table after the other, as fast as others can take them."""
-        self.draining = True
         for code in tuple(self._tables):
             await self.hand_over(code)
-            await asyncio.sleep(1 / tables_a_second)
+            await asyncio.sleep(0.005)
 
     async def delete(self, code: str, *, records: bool = True, told: Refusal | None = None) -> bool:
         """A table with all it has, for good; its people are told this."""

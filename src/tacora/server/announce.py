@@ -31,17 +31,17 @@ def _lines(config: ServerConfig, addresses: tuple[str, ...], texts: Texts, *, bl
         yield texts("server-password", place=config.password.place)
     if not shared and len(addresses) > 1:
         yield texts("server-no-network")
-    if config.database is None:
+    if config.place is None:
         yield texts("server-keeps-nothing")
         yield texts("server-how-to-stop-memory")
     else:
-        yield texts("server-keeps", place=str(config.database))
+        yield texts("server-keeps", place=config.place)
         yield texts("server-how-to-stop")
 
 
 def farewell(config: ServerConfig, texts: Texts) -> str:
     """The last line."""
-    return texts("server-stopped-memory" if config.database is None else "server-stopped")
+    return texts("server-stopped-memory" if config.place is None else "server-stopped")
 
 
 def open_browser(url: str) -> None:

@@ -108,7 +108,7 @@ class AppState:
         """
         wanted, typed = code.upper(), code.upper()
         link, invited = self.invitations.read(typed)
-        if invited or (link != typed and typed not in self.host.codes()):
+        if invited or (link != typed and not await self.host.exists(typed)):
             wanted = link
         if not invited and not passed:
             raise no_pass()

@@ -12,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 from tacora.server.limits import Limits
 
 if TYPE_CHECKING:
+    from tacora.server.cluster import ClusterConfig
     from tacora.server.key_files import HashedKey
     from tacora.server.wifi import Wifi
 
@@ -50,6 +51,8 @@ class ServerConfig:
     port: int = 8080
     database: Path | None = None
     """The SQLite file; None keeps everything in memory until the process ends."""
+    cluster: "ClusterConfig | None" = None
+    """The database of several nodes, and which of them this is; then there is no file."""
     certificate: Path | None = None
     key: Path | None = None
     proxies: tuple[Network, ...] = ()
@@ -78,6 +81,12 @@ class ServerConfig:
     def pages(self) -> frozenset[str]:
         """The addresses of pages that may use this server besides the one it was asked by."""
         return self.origins if self.public_url is None else self.origins | {self.public_url}
+
+    @property
+    def place(self) -> str | None:
+        """Where everything is kept, for people to read; None where it goes with the process."""
+        kept = self.database if self.cluster is None else self.cluster.address
+        return None if kept is None else str(kept)
 
     @property
     def tls(self) -> bool:

@@ -26,6 +26,10 @@ from tacora.server.socket_protocol import SocketProtocol
 __all__ = ["TableServer", "uvicorn_config"]
 
 
+BALANCERS = 1.5
+"""Seconds until every balancer has heard that this node takes no more."""
+
+
 def uvicorn_config(app: ASGIApp, config: ServerConfig, may_come: Callable[[str], bool]) -> uvicorn.Config:
     """How uvicorn is to behave: no compression (it leaks what it packs), no logs of its own, no guesses.
 
@@ -64,8 +68,16 @@ class TableServer(uvicorn.Server):
     Raises `StoreError` from `run` where the store can't be opened.
     """
 
-    def __init__(self, config: uvicorn.Config, host: Host, ready: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        host: Host,
+        ready: Callable[[], None] | None = None,
+        *,
+        drain: float | None = None,
+    ) -> None:
         super().__init__(config)
+        self._drain = drain
         self._host = host
         self._ready = ready
         self._certificates: Certificates | None = None
@@ -116,10 +128,21 @@ class TableServer(uvicorn.Server):
         """Tell the sockets (1012: the server restarts), let requests end, then close the store."""
         try:
             self._leaving.close()
+            if self._drain is not None:
+                await self._hand_over(self._drain)
             await super().shutdown(sockets)
         finally:
             await self._host.stop()
             get_log("server").info("the server has stopped")
+
+    async def _hand_over(self, seconds: float) -> None:
+        """Other nodes go on with every table; a second signal ends the waiting."""
+        work = asyncio.ensure_future(self._host.drain(BALANCERS if seconds else 0.0))
+        until = asyncio.get_running_loop().time() + seconds
+        while not (work.done() or self.force_exit) and asyncio.get_running_loop().time() < until:
+            await asyncio.wait({work}, timeout=0.1)
+        work.cancel()
+        await asyncio.gather(work, return_exceptions=True)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
         """Stop in good order; the second time, at once. Nothing is raised afterwards: this is a good end."""

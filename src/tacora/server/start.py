@@ -10,12 +10,12 @@ from functools import lru_cache
 
 from tacora.host import Host, OddsDesk, TableBuilder
 from tacora.host.logs import get_log
-from tacora.host.store import Retention
+from tacora.host.store import Retention, Store
 from tacora.server.addresses import Reach, addresses
 from tacora.server.app import build_app
 from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig, wide
-from tacora.server.metered import MeteredStore, watch
+from tacora.server.metered import Metered, MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
 from tacora.server.shelf import Shelf
 
@@ -39,7 +39,10 @@ class Prepared:
         """A uvicorn server around it."""
         app_state = self.app_state
         config = uvicorn_config(build_app(app_state), app_state.config, app_state.may_come)
-        return TableServer(config, self.app_state.host, ready)
+        cluster = app_state.config.cluster
+        return TableServer(
+            config, self.app_state.host, ready, drain=None if cluster is None else cluster.drain
+        )
 
     def serve(self, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:
         """Run until somebody stops it."""
@@ -98,7 +101,7 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
         )
         get_log("server").warning(told, network=str(network))
     reach = Reach(config.host, port, config.tls)
-    store = MeteredStore(config.database)
+    store, meter = _store_of(config)
     shelf = Shelf(config.editions)
     host = Host(
         store,
@@ -113,5 +116,21 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
         return found if config.public_url is None else (config.public_url, *found)
 
     app_state = AppState(config=config, host=host, shelf=shelf, addresses=known)
-    watch(app_state.meters, host, store)
+    watch(app_state.meters, host, meter, store.size if isinstance(store, MeteredStore) else None)
+    if config.cluster is not None:
+        from tacora.server.metered_node import MeteredNode, watch_node
+
+        if isinstance(store, MeteredNode):
+            watch_node(app_state.meters, store)
     return Prepared(app_state, reach)
+
+
+def _store_of(config: ServerConfig) -> tuple[Store, Metered]:
+    """Where everything is kept; what a cluster needs is loaded only for one."""
+    if config.cluster is None:
+        store = MeteredStore(config.database)
+        return store, store.meter
+    from tacora.server.metered_node import MeteredNode
+
+    node = MeteredNode(config.cluster)
+    return node, node.meter

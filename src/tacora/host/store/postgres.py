@@ -1,5 +1,6 @@
 """A store in PostgreSQL, for any number of nodes: each table is run by the one that has claimed it."""
 
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import TypeVar
@@ -31,6 +32,8 @@ ValueT = TypeVar("ValueT")
 
 READERS = 3
 """Connections beside the one that writes."""
+CLOCKS_APART = 2.0
+"""Seconds that a node's clock may be away from the database's when it starts."""
 SWEPT = 500
 """Tables that are deleted in one transaction."""
 _MIGRATING, _SWEEPING = 1, 2
@@ -79,6 +82,11 @@ class PgStore:
         return self._writer
 
     @property
+    def connects(self) -> int:
+        """How often the connection that writes was made."""
+        return self._session.connects
+
+    @property
     def sure(self) -> bool:
         """Whether what this node has is its own."""
         return self.node.sure
@@ -97,8 +105,10 @@ class PgStore:
         """Bring the database to the newest schema, and be one of its nodes."""
         try:
             await self._sessions.run(_migrate)
+            await self._sessions.run(_check_clock)
             await self.node.start()
-        except StoreTooNew:
+        except (StoreTooNew, WrongClock):
+            await self._close_sessions()
             raise
         except StoreError as error:
             await self._close_sessions()
@@ -289,6 +299,22 @@ class PgStore:
 
     async def _ask(self, question: Callable[[Connection], Awaitable[ValueT]]) -> ValueT:
         return await self._sessions.run(question)
+
+
+class WrongClock(StoreError):
+    """This machine and the database have different times."""
+
+
+async def _check_clock(connection: Connection) -> None:
+    """Tables that move must not leap: all nodes are near the database's clock."""
+    began = time.time()
+    there = float(await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float8"))
+    away = there - (began + time.time()) / 2
+    if abs(away) > CLOCKS_APART:
+        raise WrongClock(
+            f"The clock of this machine is {abs(away):.0f} seconds {'behind' if away > 0 else 'ahead of'} the"
+            " database's: set it (with chrony, say) and start again."
+        )
 
 
 async def _migrate(connection: Connection) -> None:

@@ -1,7 +1,7 @@
 """The REST routes in the order of the documentation: tables, records, catalogue, server, operator."""
 
 from tacora.server.routes.catalogue import bots, edition, editions, game_list, game_texts
-from tacora.server.routes.health import addresses, health, metrics, openapi
+from tacora.server.routes.health import addresses, health, metrics, openapi, ready
 from tacora.server.routes.odds import table_odds
 from tacora.server.routes.operator import OPERATOR_ROUTES
 from tacora.server.routes.records import delete_record, get_record, list_records, verify
@@ -51,6 +51,7 @@ ROUTES = (
     bots,
     addresses,
     health,
+    ready,
     metrics,
     openapi,
     *OPERATOR_ROUTES,

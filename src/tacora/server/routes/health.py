@@ -12,9 +12,9 @@ from tacora.server.app_state import AppState
 from tacora.server.metrics import render
 from tacora.server.problems import Denied, documented
 from tacora.server.routes.caller import ApiRequest, Shared, peer_of, wifi_for
-from tacora.server.routes.models import AddressList, Health
+from tacora.server.routes.models import AddressList, Health, Ready
 
-__all__ = ["addresses", "health", "metrics", "openapi"]
+__all__ = ["addresses", "health", "metrics", "openapi", "ready"]
 
 _TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
@@ -34,6 +34,24 @@ def health(request: ApiRequest, app_state: Shared) -> Health:
         return Health(ok=True, now=now)
     tables = len(app_state.host.codes())
     return Health(ok=True, now=now, version=__version__, tables=tables, sockets=app_state.meters.sockets)
+
+
+@get(
+    "/api/ready",
+    operation_id="ready",
+    tags=["server"],
+    responses=documented(404, 429, 503),
+    description="For balancers: 200 where new visitors are served, 404 where this node is about to go and"
+    " serves only those it has, 503 where it is not sure of its tables.",
+    sync_to_thread=False,
+)
+def ready(app_state: Shared) -> Ready:
+    """Whether to send anybody here."""
+    if app_state.host.ready:
+        return Ready(ok=True)
+    if app_state.host.leaving:
+        raise Denied(404, "leaving", "This node is about to go: others take its tables.")
+    raise Denied(503, "not-ready", "This node can't be sure of its tables now.", 1)
 
 
 @get(

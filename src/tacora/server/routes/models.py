@@ -27,6 +27,7 @@ __all__ = [
     "LinkCard",
     "OddsCard",
     "OddsFigures",
+    "Ready",
     "RecordCard",
     "RecordList",
     "SharedEdition",
@@ -307,6 +308,12 @@ class WifiCard(Struct, frozen=True):
     def __repr__(self) -> str:
         """No picture: the password is in it."""
         return f"WifiCard({self.name!r})"
+
+
+class Ready(Struct, frozen=True):
+    """That new visitors are served here."""
+
+    ok: bool
 
 
 class Health(Struct, frozen=True, omit_defaults=True):

@@ -1,0 +1,31 @@
+"""Three nodes, HAProxy with the shipped file, PostgreSQL, real sockets: whatever dies, nothing is lost."""
+
+import httpx
+import pytest
+
+from bench.cluster import Fire, under_fire
+from bench.parts import cluster
+from tests.scale import at_scale
+
+
+@pytest.mark.slow
+async def test_whatever_dies_nothing_is_lost_doubled_or_told_wrongly() -> None:
+    fire = Fire(
+        kills=at_scale(2, 200),
+        hangs=at_scale(1, 50),
+        restarts=at_scale(1, 50),
+        crashes=at_scale(1, 50),
+        drains=at_scale(1, 20),
+        moves=at_scale(20, 1000),
+    )
+    with cluster(3, 1.5, "fsync=off") as here:
+        async with httpx.AsyncClient() as web:
+            answer = await web.get(f"http://127.0.0.1:{here.ports[0]}/api/ready")
+            assert answer.status_code == 200
+            figures = (await web.get(f"http://127.0.0.1:{here.ports[0]}/metrics")).text
+            assert "tacora_tables_owned" in figures
+            assert (await web.get(f"http://127.0.0.1:{here.door}/metrics")).status_code == 403
+        report = await under_fire(here, fire, tables=6, seed=1, calm=0.2)
+    assert report.clean, str(report)
+    assert report.acknowledged > 100, str(report)
+    assert not report.refused.keys() & {"no-such-table", "stopping", "moving", "wrong-token"}, str(report)
