@@ -7,11 +7,12 @@ from tacora.games.diamant.rules import Pick
 from tacora.texts import LANGUAGES, Texts
 
 NAMES = {
-    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Laurel Mouse Dragonet Lockpick Owl Pebble",
+    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Laurel "
+    "Mouse Dragonet Lockpick Owl Raven Pebble",
     "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Lorbeer "
-    "Mäuschen Raffzahn Dietrich Eule Kiesel",
+    "Mäuschen Raffzahn Dietrich Eule Rabe Kiesel",
     "fr": "Frisson Étincelle Ancre Loupe Balance Balai Ermite Sphinx Laurier "
-    "Souriceau Grippe-sou Crochet Chouette Caillou",
+    "Souriceau Grippe-sou Crochet Chouette Corbeau Caillou",
 }
 
 

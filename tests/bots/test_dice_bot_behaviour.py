@@ -202,6 +202,18 @@ def test_random_does_everything_that_is_legal() -> None:
     assert {move("random", view, seed) for seed in range(400)} == set(view.legal)
 
 
+@pytest.mark.parametrize(("own", "other", "goes_on"), [(20, 0, False), (0, 25, True)])
+def test_master_goes_on_where_only_that_can_win(own: int, other: int, *, goes_on: bool) -> None:
+    """Seventeen points at risk and little left: who leads takes them home, who is far behind needs more."""
+    dragons = (DragonFace.BLANK, DragonFace.DRAGON)
+    running = Race(holder=1, dragons=dragons, chamber_rolls=3, dragon_rolls=3)
+    bags = (Treasures(own), Treasures(other), Treasures())
+    state = replace(start(), phase=Phase.CHAMBER, race=running, risk=Treasures(8, 3), chamber=3, grotto=2)
+    view = TROLL_DRAGON.view(replace(state, bags=bags), 0)
+    assert move("master", view) == (Roll() if goes_on else Leave())
+    assert move("optimal", view) == Leave(), "whoever counts points alone asks for no standing"
+
+
 def test_every_bot_has_a_behaviour_test() -> None:
     named = {"hunter": "key-hunter"}
     tested = {name.split("_")[1] for name in globals() if name.startswith("test_")}
