@@ -453,15 +453,12 @@ class Ledger:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    for name, times in (
-        ("kills", 10),
-        ("hangs", 3),
-        ("restarts", 3),
-        ("crashes", 3),
-        ("drains", 3),
-        ("moves", 100),
-    ):
-        parser.add_argument(f"--{name}", type=int, default=times)
+    parser.add_argument("--kills", type=int, default=10)
+    parser.add_argument("--hangs", type=int, default=3)
+    parser.add_argument("--restarts", type=int, default=3)
+    parser.add_argument("--crashes", type=int, default=3)
+    parser.add_argument("--drains", type=int, default=3)
+    parser.add_argument("--moves", type=int, default=100)
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--lease", type=float, default=3.0)
     parser.add_argument("--seed", type=int, default=1)
