@@ -150,7 +150,10 @@ def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
     call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "100000"]
     shown = b""
     terminal, its_end = pty.openpty()
-    with subprocess.Popen(call, stdout=subprocess.PIPE, stderr=its_end, text=True) as process:
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job has none
+    process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=its_end, text=True)
+    signal.signal(signal.SIGINT, before)
+    with process:
         os.close(its_end)
         with suppress(OSError):  # a terminal that nobody holds any more
             while part := os.read(terminal, 4096):

@@ -177,6 +177,7 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "PUT /api/operator/word",
         "GET /api/addresses",
         "GET /api/health",
+        "GET /api/ready",
         "GET /metrics",
     }
     for operation in operations.values():
