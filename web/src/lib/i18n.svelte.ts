@@ -126,7 +126,12 @@ export async function loadLanguage(language: string): Promise<void> {
 }
 
 /** Words that come when a screen asks for them; each part is known by one of its messages. */
-const KNOWN_BY = { rules: "web-rule-d1", review: "web-review", house: "web-operator" };
+const KNOWN_BY = {
+  rules: "web-rule-d1",
+  review: "web-review",
+  house: "web-operator",
+  practice: "web-practice-step-1",
+};
 
 /** Load the words of a part in the language of the page. */
 export async function loadPart(name: keyof typeof KNOWN_BY): Promise<void> {

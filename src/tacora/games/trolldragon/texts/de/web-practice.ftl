@@ -1,0 +1,10 @@
+web-td-lesson-youngest = Wer ist am jüngsten? Wer es ist, fängt an.
+web-td-lesson-me = Ich!
+web-td-lesson-other = Wir losen
+web-td-lesson-roll = Los geht’s in der Diamantenhöhle. Wirf alle vier Würfel!
+web-td-lesson-again = Zwei Diamanten für dich! Aber einen Würfel hält der Troll fest. Hält er alle, ist alles weg. Noch einmal oder raus?
+web-td-lesson-open = Noch ein Diamant. Und Schlüssel und Tür: Damit geht die Schatzkammer auf!
+web-td-lesson-race = Gold zählt drei! Doch die anderen würfeln für den Drachen, und einer liegt schon. Beim zweiten ist alles weg.
+web-td-lesson-home = Gut gemacht! Du bringst { $points } Punkte sicher heim.
+web-td-lesson-awake = Der Drache ist wach! Alles aus diesem Zug ist weg, die anderen teilen es sich.
+web-td-lesson-play = Jetzt richtig!

@@ -1,0 +1,10 @@
+web-td-lesson-youngest = Qui est le plus jeune ? C’est lui qui commence.
+web-td-lesson-me = Moi !
+web-td-lesson-other = On tire au sort
+web-td-lesson-roll = En route pour la grotte aux diamants. Lance les quatre dés !
+web-td-lesson-again = Deux diamants pour toi ! Mais le troll tient un dé. S’il les tient tous, tout est perdu. Encore, ou dehors ?
+web-td-lesson-open = Encore un diamant. Et une clé et une porte : la salle du trésor s’ouvre !
+web-td-lesson-race = L’or compte trois ! Mais les autres lancent pour le dragon, et en voilà déjà un. Au deuxième, tout est perdu.
+web-td-lesson-home = Bravo ! Tu rapportes { $points } points à l’abri.
+web-td-lesson-awake = Le dragon est réveillé ! Tout ce tour est perdu, et les autres se le partagent.
+web-td-lesson-play = Maintenant pour de vrai !
