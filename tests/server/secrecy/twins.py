@@ -174,7 +174,7 @@ async def twin(
             await here.ask("Mia", "set", settings=settings)
             if bot:
                 await here.ask("Mia", "add-bot", bot=bot)
-            scripted = patch("tacora.table.lobby.FairDealer", lambda *_: ScriptedDice(dice))
+            scripted = patch("tacora.table.lobby.FairDealer", lambda *_, **__: ScriptedDice(dice))
             with scripted if dice else nullcontext():
                 answer = await here.ask("Mia", "start")
             assert answer["type"] == "news", answer
