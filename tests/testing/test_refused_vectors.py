@@ -69,7 +69,7 @@ def test_a_line_about_a_refusal_has_a_form_too(told: dict[str, Any]) -> None:
 
 
 def test_every_refusal_of_diamants_rules_that_a_vector_can_show_is_published() -> None:
-    """Four codes can't be: cards and picks take turns in a vector, and nobody picks alone or too late."""
+    """Five can't be: cards and picks take turns, nobody picks alone or too late, and there are no options."""
     source = "".join(path.read_text() for path in Path(diamant.__file__).parent.glob("*.py"))
     codes = set(re.findall(r"(?:IllegalMove|SetupError)\(\s*\"([a-z-]+)\"", source))
     assert codes - {told["refused"] for told in REFUSED} == {
@@ -77,6 +77,7 @@ def test_every_refusal_of_diamants_rules_that_a_vector_can_show_is_published() -
         "no-decision-now",
         "together",
         "game-over",
+        "closed-seats",
     }
 
 
