@@ -1,11 +1,16 @@
 """Time that never goes back, and timers that ring once, in order."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from tacora.host import clock as clocks
 from tacora.host.clock import HandClock, ServerClock, Timers
+from tacora.host.pipeline import STALL
+from tacora.protocol.commands import Lock
+from tacora.table import Order, Outcome
+from tests.host.lobby import HARD, world
 
 
 class Wall:
@@ -103,3 +108,26 @@ def test_a_timer_may_set_itself_again_and_one_that_fails_stops_no_other() -> Non
     timers.clear()
     clock.advance(100)
     assert rang == [10, 20, 30]
+
+
+async def test_a_table_that_wants_to_be_woken_and_does_nothing_is_left_in_peace_for_a_moment(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with world(tmp_path / "t.db") as here:
+        hosted, _ = await here.game("Ada", "Ben", "Cleo", settings=HARD)
+        due = hosted.table.wake_at
+        woken: list[int] = []
+        assert due is not None
+        here.clock.advance(due - here.clock.now() - STALL // 2)
+        assert await here.host.submit(hosted, 1, Lock(locked=True), "") is not None, (
+            "refused, and puts nothing off"
+        )
+
+        def idle(_: Order, now: int) -> Outcome:
+            woken.append(now)
+            assert len(woken) < 10, "it would go round for ever"
+            return Outcome()
+
+        monkeypatch.setattr(hosted.table, "handle", idle)
+        here.clock.advance(due - here.clock.now() + 2 * STALL + 1)
+        assert woken == [due, due + STALL, due + 2 * STALL]

@@ -161,11 +161,16 @@ async def test_a_fault_of_the_table_is_answered_and_concerns_no_other_table(
             raise ZeroDivisionError
 
         answers: list[Refusal | None] = []
-        async with held(here.store):
-            here.host.post(hosted, 0, play(hosted, 0, "leave"), "k0", 0, ada, answers.append)
-            monkeypatch.setattr(broken, "handle", fail)
-            here.host.post(hosted, 1, play(hosted, 1, "leave"), "k1", 0, None, answers.append)
-        await here.quiet()
+        with capture_logs() as logs:
+            async with held(here.store):
+                here.host.post(hosted, 0, play(hosted, 0, "leave"), "k0", 0, ada, answers.append)
+                monkeypatch.setattr(broken, "handle", fail)
+                here.host.post(hosted, 1, play(hosted, 1, "leave"), "k1", 0, None, answers.append)
+            await here.quiet()
+        told = [line for line in logs if line.get("table") == hosted.code and line["log_level"] == "error"]
+        assert [line["event"] for line in told] == ["a table failed", "an order was not saved"]
+        assert isinstance(told[0]["exc_info"], ZeroDivisionError), "with its place in the program"
+        assert told[1]["why"] == "ZeroDivisionError"
         # What was on its way before the fault is safe, and said to be.
         assert [answer and answer.code for answer in answers] == [None, "fault"]
         assert ada.acks == ["k0"]
