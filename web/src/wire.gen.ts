@@ -1112,6 +1112,11 @@ export interface RaceInfo {
   holder: number;
 }
 
+/** That new visitors are served here. */
+export interface Ready {
+  ok: boolean;
+}
+
 /** Another colour and symbol for a seat, as `Rename`. A taken one gives the next free one. */
 export interface Recolour {
   do: "recolour";
