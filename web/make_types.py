@@ -37,6 +37,7 @@ _PREFIXES = {
     "tacora.games.diamant.rules": "Diamant",
     "tacora.games.trolldragon.rules": "Dice",
     "tacora.games.trolldragon.coach": "Dice",
+    "tacora.games.trolldragon.odds": "Dice",
 }
 _SIMPLE = {
     str: "string",

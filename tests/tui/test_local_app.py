@@ -230,6 +230,28 @@ async def test_why_risk_help_log_and_language(tmp_path: Path) -> None:
         assert "Höhle 1/5" in screen_text(app)
 
 
+async def test_o_tells_the_odds_of_the_dice_as_far_as_the_aid_goes(tmp_path: Path) -> None:
+    """In percent every choice, in symbols only the risk; nothing before a roll, or without aid."""
+    app = make_app(tmp_path, edition="troll-dragon", seats=("you:Mia", "timid", "timid"), pace=Pace.OFF)
+    async with app.run_test(size=SIZE) as pilot:
+        seen = await press(pilot, app, "o")
+        assert seen.table.settings.aid is Aid.PERCENT
+        assert "next roll" not in screen_text(app)
+        while "leave" not in seen.moves:
+            seen = await press(pilot, app, "space")
+        await press(pilot, app, "enter", "o")
+        assert re.search(r"go home +[\d.]+ % to win, [\d.]+ points on average", screen_text(app))
+        seen = await press(pilot, app, "escape", "r")
+        assert seen.table.settings.aid is Aid.OFF
+        await press(pilot, app, "o")
+        assert "next roll" not in screen_text(app)
+        seen = await press(pilot, app, "r")
+        assert seen.table.settings.aid is Aid.SYMBOLS
+        await press(pilot, app, "o")
+        assert "The next roll" in screen_text(app)
+        assert "to win" not in screen_text(app)
+
+
 @pytest.mark.parametrize(
     ("settings", "error"),
     [

@@ -566,6 +566,13 @@ export interface DiceNuggetsTaken {
   taken: number;
 }
 
+/** The odds of a decision over dice as numbers, the same as a review of it shows. */
+export interface DiceOddsFigures {
+  game: "troll-dragon";
+  risk: number;
+  options: DiceOption[];
+}
+
 /** One of the choices, as if all went well from there. */
 export interface DiceOption {
   pick: string;
@@ -1011,13 +1018,14 @@ export interface OddsCard {
   aid: Aid;
   source: string;
   building: boolean;
-  figures: OddsFigures | null;
+  figures: OddsFigures | DiceOddsFigures | null;
   rows: [string, string][];
   words: string[];
 }
 
 /** The odds of a decision as numbers. */
 export interface OddsFigures {
+  game: "diamant";
   bust: number[];
   leave: number;
   leaving: number;

@@ -12,7 +12,7 @@ from tacora.host.solved_tables import TableBuilder
 from tacora.table.state import NextRisk, no_odds
 from tacora.texts import Texts
 
-__all__ = ["FoundOdds", "OddsDesk", "OddsRoom", "odds_room", "public_odds"]
+__all__ = ["FoundOdds", "OddsDesk", "OddsRoom", "odds_room", "odds_rooms", "public_odds"]
 
 
 class OddsRoom(Protocol):
@@ -24,8 +24,13 @@ class OddsRoom(Protocol):
         ...
 
     @property
+    def OddsFigures(self) -> type:  # noqa: N802 - a class, named as one
+        """What `figures` gives: a struct with the game's id as its tag."""
+        ...
+
+    @property
     def BUILDER(self) -> str:  # noqa: N802 - a constant
-        """The module that builds better sources, run as a program."""
+        """The module that builds better sources, run as a program; empty where nothing is ever missing."""
         ...
 
     def next_risk(self, view: Any, /) -> tuple[int, int] | None:
@@ -48,7 +53,7 @@ class OddsRoom(Protocol):
         """Where the figures come from."""
         ...
 
-    def figures(self, odds: Any, /) -> dict[str, Any]:
+    def figures(self, odds: Any, /) -> Any:
         """The odds as numbers."""
         ...
 
@@ -62,13 +67,14 @@ class OddsRoom(Protocol):
 
 
 @cache
-def _rooms() -> tuple[OddsRoom, ...]:
+def odds_rooms() -> tuple[OddsRoom, ...]:
+    """The rooms of all games that have odds."""
     return tuple(kit.room("odds") for kit in games().values() if kit.has("odds"))
 
 
 def odds_room(view: Any) -> OddsRoom | None:
     """The room that knows the odds of this view; None in a game without one."""
-    return next((room for room in _rooms() if isinstance(view, room.View)), None)
+    return next((room for room in odds_rooms() if isinstance(view, room.View)), None)
 
 
 def public_odds(kit: GameKit) -> NextRisk:

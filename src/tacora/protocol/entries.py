@@ -211,7 +211,7 @@ class Played(_News, frozen=True, kw_only=True):
     events: tuple[Any, ...]
     view: Any
     risk: tuple[int, int] | None
-    """Fatal cards and cards left: the public odds of the next card; None where there is no next card."""
+    """Fatal cards and cards left, or falls of the next roll; None where there is no next one."""
     turn: TurnInfo
     phase: Phase
     reveal: int

@@ -119,7 +119,7 @@ def view_for(play: PlayState, device: int | None) -> dict[str, Any]:
 
 
 def risk(play: PlayState) -> tuple[int, int] | None:
-    """The public odds of the next card."""
+    """The public odds of the next card or roll."""
     return play.next_risk(play.match.view(None))
 
 

@@ -9,7 +9,7 @@ from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.solve.equilibrium import Deck, file_name
 from tacora.games.diamant.solve.equilibrium.build import Order, build_table
 from tests.server.app.house import House, Phone, house
-from tests.server.app.test_games import table_of
+from tests.server.app.test_games import QUICK, table_of
 
 TREASURES = tuple(sorted(diamant_edition("pegasus-2024").treasures))
 DECK = Deck(TREASURES, (3,) * 5)
@@ -117,3 +117,33 @@ async def test_without_a_table_it_says_so_and_has_it_built(
         assert "one card ahead" in card["words"][2]
         assert "being built" in card["words"][3]
     assert (tmp_path / file_name(DECK)).read_text() == "nonsense"
+
+
+async def test_dice_have_the_same_card(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing before the first roll; then every choice, as far as the aid goes, for everybody alike."""
+    monkeypatch.setenv("TACORA_TABLES", str(folder))
+    async with house() as here:
+        plain = QUICK | {"edition": "troll-dragon", "race": "turns"}
+        phones = await table_of(here, NAMES, **plain, aid="percent")
+        host = phones[0]
+        await host.ask("start")
+        await host.reach(lambda one: bool(one.turn.get("moves")))
+        assert (await odds(here, host))[1]["code"] == "nothing-to-decide"
+        turn = host.turn
+        (seat,) = map(int, turn["moves"])
+        move = turn["moves"][str(seat)][0]
+        await phones[seat].ask("play", seat=seat, decision=turn["decision"], move=move)
+        await host.reach(lambda one: one.turn["decision"] > turn["decision"])
+        status, card = await odds(here, host)
+        assert (status, card["source"], card["building"]) == (200, "learned", False)
+        assert card["figures"]["game"] == "troll-dragon"
+        assert 0 < card["figures"]["risk"] < 1
+        picks = [option["pick"] for option in card["figures"]["options"]]
+        assert {"leave"} < set(picks) <= set(host.turn["moves"][str(seat)])
+        assert len(card["rows"]) == len(picks)
+        assert (await odds(here, phones[1]))[1] == card
+        await host.ask("set", settings=plain | {"aid": "symbols"})
+        rough = (await odds(here, host))[1]
+        assert (rough["figures"], rough["rows"], len(rough["words"])) == (None, [], 1)
+        await host.ask("set", settings=plain | {"aid": "off"})
+        assert (await odds(here, host))[1]["code"] == "no-odds"

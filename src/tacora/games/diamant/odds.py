@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec import Struct
+
 from tacora.games.diamant.rules import Phase, View
 from tacora.games.diamant.solve import Odds, Table, odds_of, table_for
 from tacora.games.diamant.solve.equilibrium import BadTable, Source, deck_of
@@ -10,11 +12,38 @@ from tacora.games.diamant.solve.risk import next_risk
 from tacora.games.diamant.solve.words import odds_in_words, odds_rows
 from tacora.texts import Texts
 
-__all__ = ["BUILDER", "View", "decides", "figures", "look", "missing", "next_risk", "rows", "source", "words"]
+__all__ = [
+    "BUILDER",
+    "OddsFigures",
+    "View",
+    "decides",
+    "figures",
+    "look",
+    "missing",
+    "next_risk",
+    "rows",
+    "source",
+    "words",
+]
 
 BUILDER = "tacora.games.diamant.solve.equilibrium.ready"
 _FEW, _MOST = 5, 8
 """Tables for few players are much smaller; those for the most know every game."""
+
+
+class OddsFigures(Struct, frozen=True, tag_field="game", tag="diamant"):
+    """The odds of a decision as numbers."""
+
+    bust: tuple[float, ...]
+    """The chance that the expedition ends within the next one, two and three cards."""
+    leave: float
+    """How often equals leave here."""
+    leaving: float
+    """What leaving is worth against others who do so."""
+    going_on: float
+    """What going on is worth."""
+    alone: float
+    """The chance that a leaver is the only one."""
 
 
 def decides(view: View) -> bool:
@@ -49,16 +78,16 @@ def source(odds: Odds) -> str:
     return odds.equilibrium.source.value
 
 
-def figures(odds: Odds) -> dict[str, object]:
+def figures(odds: Odds) -> OddsFigures:
     """The odds as numbers."""
     choices = odds.equilibrium
-    return {
-        "bust": tuple(map(float, odds.bust)),
-        "leave": choices.chance,
-        "leaving": choices.leaving,
-        "going_on": choices.going_on,
-        "alone": choices.alone,
-    }
+    return OddsFigures(
+        bust=tuple(map(float, odds.bust)),
+        leave=choices.chance,
+        leaving=choices.leaving,
+        going_on=choices.going_on,
+        alone=choices.alone,
+    )
 
 
 def rows(odds: Odds, texts: Texts) -> Iterator[tuple[str, str]]:

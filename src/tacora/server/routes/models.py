@@ -1,9 +1,10 @@
 """What the REST routes take and answer."""
 
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeAlias, Union
 
 from msgspec import Meta, Struct
 
+from tacora.host.odds import odds_rooms
 from tacora.protocol.commands import ColourNumber, Name
 from tacora.protocol.entries import Phase
 from tacora.protocol.settings import Aid, Mode
@@ -26,7 +27,6 @@ __all__ = [
     "Knocking",
     "LinkCard",
     "OddsCard",
-    "OddsFigures",
     "Ready",
     "RecordCard",
     "RecordList",
@@ -34,6 +34,12 @@ __all__ = [
     "Verified",
     "WifiCard",
 ]
+
+if TYPE_CHECKING:
+    _Figures: TypeAlias = Any
+else:
+    _Figures = Union[tuple(room.OddsFigures for room in odds_rooms())]  # noqa: UP007 - as many as there are
+    """Of any game."""
 
 Contribution = Annotated[
     str,
@@ -148,31 +154,17 @@ class DoorSign(Struct, frozen=True):
     """For a visitor who has knocked: whether the host has let them in; None for anybody else."""
 
 
-class OddsFigures(Struct, frozen=True):
-    """The odds of a decision as numbers."""
-
-    bust: tuple[float, ...]
-    """The chance that the expedition ends within the next one, two and three cards."""
-    leave: float
-    """How often equals leave here."""
-    leaving: float
-    """What leaving is worth against others who do so."""
-    going_on: float
-    """What going on is worth."""
-    alone: float
-    """The chance that a leaver is the only one."""
-
-
 class OddsCard(Struct, frozen=True):
     """The odds of the decision that is open, from what everybody sees, as far as the table's aid goes."""
 
     decision: int
     aid: Aid
     source: str
-    """table: solved; relics: solved without the relics; ahead: one card ahead only."""
+    """table: solved; relics: solved without the relics; ahead: one card ahead only; learned: within the turn
+    exact, and what comes after it learned from games."""
     building: bool
     """Whether the solved table of this deck is being built right now."""
-    figures: OddsFigures | None
+    figures: _Figures | None
     """None where the aid is in symbols."""
     rows: tuple[tuple[str, str], ...]
     """The figures with their labels, in the language asked for."""

@@ -9,7 +9,7 @@ from tacora.protocol.settings import Aid
 from tacora.server.app_state import AppState
 from tacora.server.problems import Denied, documented
 from tacora.server.routes.caller import ApiRequest, Lang, Shared, address_of, authorization_of, is_passed
-from tacora.server.routes.models import OddsCard, OddsFigures
+from tacora.server.routes.models import OddsCard
 from tacora.texts import Texts
 
 __all__ = ["table_odds"]
@@ -67,7 +67,7 @@ def _card(room: OddsRoom, found: FoundOdds, aid: Aid, decision: int, texts: Text
         aid=aid,
         source=room.source(odds),
         building=found.building,
-        figures=OddsFigures(**room.figures(odds)) if figures else None,
+        figures=room.figures(odds) if figures else None,
         rows=tuple(room.rows(odds, texts)) if figures else (),
         words=tuple(words),
     )

@@ -20,7 +20,7 @@ from tacora.games.trolldragon.rules import (
     calls_troll,
 )
 
-__all__ = ["Choices", "choices_of", "risk_of"]
+__all__ = ["Choices", "choices_of", "options_of", "risk_of"]
 
 
 class Choices(NamedTuple):
@@ -34,14 +34,20 @@ class Choices(NamedTuple):
 
 def choices_of(turn: Turn, state: State, chosen: Move) -> Choices:
     """What each way is worth; the one that was taken stands for its like."""
+    options = options_of(turn, state, chosen)
+    best = max(options, key=lambda option: option.win)
+    return Choices(options, next(one for one in options if one.pick == act_to_text(chosen)), best)
+
+
+def options_of(turn: Turn, state: State, chosen: Move | None = None) -> tuple[Option, ...]:
+    """What each way is worth that one might take; nobody calls the troll, unless somebody did."""
     seat, found = state.active, dict[tuple[str, tuple[str, ...]], Move]()
     for move in TROLL_DRAGON.legal(state, seat):
         if not (isinstance(move, SetAside) and calls_troll(state, move) and move != chosen):
             found.setdefault((kind_of(move), _faces(state, move)), move)
-    found[kind_of(chosen), _faces(state, chosen)] = chosen
-    options = tuple(_option(turn, state, move) for move in found.values())
-    best = max(options, key=lambda option: option.win)
-    return Choices(options, next(one for one in options if one.pick == act_to_text(chosen)), best)
+    if chosen is not None:
+        found[kind_of(chosen), _faces(state, chosen)] = chosen
+    return tuple(_option(turn, state, move) for move in found.values())
 
 
 def _option(turn: Turn, state: State, move: Move) -> Option:

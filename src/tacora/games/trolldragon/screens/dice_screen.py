@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from tacora.client.seen import Seen
 from tacora.games.trolldragon.notation import act_to_text
+from tacora.games.trolldragon.odds import decides
 from tacora.games.trolldragon.rules import Enter, Leave, Move, SetAside, Take, View
 from tacora.games.trolldragon.rules.events import Event
 from tacora.games.trolldragon.screens.actions import keepable, roll_of
@@ -18,8 +19,10 @@ from tacora.games.trolldragon.screens.dice_show import DiceMoment, DiceShow, liv
 from tacora.games.trolldragon.screens.pages import final_page
 from tacora.games.trolldragon.screens.scene import Live, Scene
 from tacora.games.trolldragon.screens.stage import Choose, Decide, Finished, RaceLive, RaceTurn, Stage
+from tacora.games.trolldragon.screens.why import why_text
 from tacora.protocol import commands as c
 from tacora.protocol.entries import News, Played
+from tacora.protocol.settings import Aid
 from tacora.tui.drawing import join_lines
 from tacora.tui.keys import bindings
 from tacora.tui.playing import PlayingScreen
@@ -125,6 +128,16 @@ class DiceScreen(PlayingScreen[DiceMoment]):
     def first_keys(self) -> list[tuple[str, str]]:
         """Picking out dice; the panel names all other keys."""
         return [("1-4", self.texts("td-key-dice"))] if isinstance(self._stage, Decide) else []
+
+    @property
+    def has_reasons(self) -> bool:
+        """Where the adventurer may choose, and the table helps; on a beat nobody has the time to read."""
+        aid, at_leisure = self.seen.table.settings.aid, not isinstance(self._stage, RaceLive)
+        return aid is not Aid.OFF and at_leisure and decides(self.moment.view)
+
+    def reasons(self) -> Text:
+        """The odds of the moment."""
+        return why_text(self.scene())
 
     # ---- keys
 

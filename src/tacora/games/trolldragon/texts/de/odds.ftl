@@ -37,3 +37,15 @@ cli-odds-leave-from-points = ab { $points } Punkten
 cli-odds-awake = Der Drache ist wach: Alles ist verloren.
 cli-odds-unverified = Diese Zahlen beruhen auf Seiten der Kammer- und Drachenwürfel, die niemand geprüft hat.
 cli-odds-unverified-worth = Was sich lohnt, beruht auf Kammer- und Drachenseiten, die niemand geprüft hat.
+
+## Die Aussichten einer Entscheidung am Tisch: dieselben Zahlen wie in der Besprechung, und kein Rat
+
+odds-td-risk = Mit { $risk } ist nach dem nächsten Wurf Schluss, und alles ist weg.
+odds-td-rough-risk =
+    { $level ->
+        [0] Der nächste Wurf kann nicht das Ende sein.
+        [1] Der nächste Wurf ist kaum das Ende.
+        [2] Der nächste Wurf kann gut das Ende sein.
+       *[3] Der nächste Wurf ist ein Glücksspiel.
+    }
+odds-td-worth = { $win } Siegchance, Ø { $points } Punkte

@@ -37,3 +37,15 @@ cli-odds-leave-from-points = from { $points } points on
 cli-odds-awake = The dragon is awake: all of it is lost.
 cli-odds-unverified = These figures rest on faces of the chamber and dragon dice that nobody has verified.
 cli-odds-unverified-worth = What choices are worth rests on chamber and dragon faces that nobody has verified.
+
+## The odds of a decision at a table: the same figures as in a review, and no advice
+
+odds-td-risk = The next roll ends it with { $risk }, and all is lost.
+odds-td-rough-risk =
+    { $level ->
+        [0] The next roll can’t end it.
+        [1] The next roll will hardly end it.
+        [2] The next roll may well end it.
+       *[3] The next roll is a gamble.
+    }
+odds-td-worth = { $win } to win, { $points } points on average

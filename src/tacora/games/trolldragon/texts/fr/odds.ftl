@@ -37,3 +37,15 @@ cli-odds-leave-from-points = à partir de { $points } points
 cli-odds-awake = Le dragon est réveillé : tout est perdu.
 cli-odds-unverified = Ces chiffres reposent sur des faces des dés de la salle et du dragon que personne n’a confirmées.
 cli-odds-unverified-worth = Ce que valent les choix repose sur des faces de la salle et du dragon que personne n’a confirmées.
+
+## Les chances d’une décision à la table : les chiffres du bilan, et aucun conseil
+
+odds-td-risk = Risque de tout perdre au prochain lancer : { $risk }.
+odds-td-rough-risk =
+    { $level ->
+        [0] Le prochain lancer ne peut pas tout arrêter.
+        [1] Le prochain lancer n’arrêtera sans doute rien.
+        [2] Le prochain lancer peut bien tout arrêter.
+       *[3] Le prochain lancer, c’est la loterie.
+    }
+odds-td-worth = { $win } de chances de gagner, { $points } points en moyenne

@@ -1,0 +1,53 @@
+"""The odds aid over the dice: the risk in a corner, and in percent every choice with its figures."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.house import House
+from tests.web.tables import troll
+
+pytestmark = pytest.mark.browser
+
+
+def test_the_odds_of_a_roll_as_far_as_the_aid_goes(house: House) -> None:
+    """Never what to do: no choice is marked. A new decision puts the sheet away."""
+    seat, host, _ = troll(house, race="turns", aid="percent")
+    page = house.guest(seat).page
+    aid, sheet, roll = page.locator("button.aid"), page.get_by_role("dialog"), page.locator(".btn.roll")
+    expect(roll).to_be_visible()
+    expect(aid).to_have_count(0)
+    turn = host.seen.turn
+    roll.click()
+    seen = host.until(lambda now: now.turn.decision > turn.decision)
+    risk = seen.risk
+    assert risk is not None
+    expect(aid).to_have_text(f"Risk {round(100 * risk[0] / risk[1])} %")
+    aid.click()
+    rows = sheet.locator("tbody tr")
+    expect(rows.last).to_contain_text("go home")
+    expect(rows.last.locator("td").first).to_contain_text("%")
+    assert 2 <= rows.count() <= len(seen.moves)
+    expect(sheet.locator("tr.best, tr.picked")).to_have_count(0)
+    expect(sheet).to_contain_text("The next roll ends it with")
+    page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    host.set(aid="symbols")
+    expect(aid.locator(".pips")).to_be_visible()
+    aid.click()
+    expect(sheet).to_contain_text("The next roll")
+    expect(rows).to_have_count(0)
+    host.set(aid="percent")
+    expect(rows.last).to_contain_text("go home")
+    page.locator(".btn.out").click()
+    expect(sheet).to_have_count(0)
+    expect(aid).to_have_count(0)
+
+
+def test_without_aid_there_is_nothing_to_open(house: House) -> None:
+    seat, host, _ = troll(house, race="turns", aid="off")
+    page = house.guest(seat).page
+    turn = host.seen.turn
+    page.locator(".btn.roll").click()
+    host.until(lambda now: now.turn.decision > turn.decision)
+    expect(page.locator(".btn.out")).not_to_have_attribute("aria-disabled", "true")
+    expect(page.locator(".aid")).to_have_count(0)
