@@ -7,6 +7,7 @@ import asyncio
 import os
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -166,6 +167,7 @@ class Cluster:
             self.balancer = subprocess.Popen(
                 command, env=os.environ | names | settings, stdout=log, stderr=log, cwd=self.folder
             )
+        _listens(self.door, self.balancer)
 
     def stop(self) -> None:
         """End everything that was started here."""
@@ -177,6 +179,19 @@ class Cluster:
         if self.balancer is not None:
             self.balancer.kill()
             self.balancer.wait(WAIT)
+
+
+def _listens(port: int, process: "subprocess.Popen[bytes]") -> None:
+    """Wait until somebody answers at this port."""
+    deadline = time.monotonic() + WAIT
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+        except OSError:
+            time.sleep(0.02)
+        else:
+            return
+    raise MissingPart(f"HAProxy does not answer at port {port}.")
 
 
 @contextmanager
