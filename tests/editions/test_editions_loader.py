@@ -260,3 +260,10 @@ def test_a_file_that_ends_too_early_names_its_last_line(tmp_path: Path) -> None:
 )
 def test_the_line_of_a_key(key: str, line: int) -> None:
     assert line_of(GOOD, key) == line
+
+
+def test_a_file_nested_without_end_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "deep.toml"
+    path.write_text(f"a = {'[' * 10_000}", encoding="utf-8")
+    with pytest.raises(EditionFileError, match="not nested so deep"):
+        read_edition(path)
