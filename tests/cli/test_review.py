@@ -18,6 +18,7 @@ from tacora.games.diamant.coach.run import review_record
 from tacora.games.kit import GameKit
 from tacora.record import write_record
 from tests.cli.conftest import Run
+from tests.cli.signals import as_from_a_terminal
 from tests.games.diamant.coach.records import played, scripted
 
 GOLDEN = Path(__file__).parents[1] / "golden"
@@ -150,9 +151,8 @@ def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
     call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "100000"]
     shown = b""
     terminal, its_end = pty.openpty()
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job has none
-    process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=its_end, text=True)
-    signal.signal(signal.SIGINT, before)
+    with as_from_a_terminal():
+        process = subprocess.Popen(call, stdout=subprocess.PIPE, stderr=its_end, text=True)
     with process:
         os.close(its_end)
         with suppress(OSError):  # a terminal that nobody holds any more

@@ -20,6 +20,7 @@ from tacora.server.config import ServerConfig, default_database
 from tacora.server.listen import listen
 from tacora.texts import Texts
 from tests.cli.conftest import Run
+from tests.cli.signals import as_from_a_terminal
 from tests.scale import HANG
 from tests.server.app.house import PATIENT
 
@@ -32,9 +33,11 @@ def served(tmp_path: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str
     command = [sys.executable, "-m", "tacora", "serve", "--host", "127.0.0.1", "--port", "0", "--no-open"]
     command += ["--db", f"sqlite:///{tmp_path / 'tacora.db'}", "--lang", "en", *options]
     env = os.environ | {"PYTHONUNBUFFERED": "1", "PYTHONUTF8": "1"}
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=env
-    ) as process:
+    with as_from_a_terminal():
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=env
+        )
+    with process:
         assert process.stdout is not None
         try:
             address = next(line.strip() for line in process.stdout if line.startswith("  http"))
@@ -53,13 +56,14 @@ async def test_a_terminal_that_is_closed_is_a_good_end_too(tmp_path: Path) -> No
         "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0)\n"
         "os.execv(sys.argv[1], sys.argv[1:])"
     )
-    process = subprocess.Popen(
-        [sys.executable, "-c", owning, *command],
-        stdin=inside,
-        stdout=inside,
-        stderr=inside,
-        start_new_session=True,
-    )
+    with as_from_a_terminal():
+        process = subprocess.Popen(
+            [sys.executable, "-c", owning, *command],
+            stdin=inside,
+            stdout=inside,
+            stderr=inside,
+            start_new_session=True,
+        )
     os.close(inside)
     with process, os.fdopen(outside, encoding="utf-8", buffering=1) as terminal:
         address = next(line.strip() for line in terminal if line.startswith("  http"))

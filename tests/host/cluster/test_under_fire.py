@@ -5,7 +5,7 @@ import pytest
 
 from bench.cluster import Fire, under_fire
 from bench.parts import cluster
-from tests.scale import at_scale
+from tests.scale import HANG, at_scale
 
 
 @pytest.mark.slow
@@ -19,7 +19,7 @@ async def test_whatever_dies_nothing_is_lost_doubled_or_told_wrongly() -> None:
         moves=at_scale(20, 1000),
     )
     with cluster(3, 1.5, "fsync=off") as here:
-        async with httpx.AsyncClient() as web:
+        async with httpx.AsyncClient(timeout=HANG) as web:
             answer = await web.get(f"http://127.0.0.1:{here.ports[0]}/api/ready")
             assert answer.status_code == 200
             figures = (await web.get(f"http://127.0.0.1:{here.ports[0]}/metrics")).text
