@@ -20,6 +20,7 @@ from tacora.server import certificates
 from tacora.server.config import ServerConfig
 from tacora.server.listen import listen
 from tacora.server.start import prepare
+from tests.cli.signals import as_from_a_terminal
 from tests.scale import HANG
 from tests.server.app.house import PATIENT, ROOMY
 
@@ -75,7 +76,7 @@ async def test_a_new_certificate_is_taken_by_a_signal_and_sockets_stay(files: Fi
     config = ServerConfig(
         host="127.0.0.1", port=0, limits=ROOMY, certificate=files.certificate, key=files.key
     )
-    with listening() as (sock, port):
+    with listening() as (sock, port), as_from_a_terminal():
         ready = asyncio.Event()
         server = prepare(config, port).server(ready.set)
         running = asyncio.create_task(server.serve(sockets=[sock]))
