@@ -20,6 +20,7 @@ __all__ = [
     "harmless",
     "play_out",
     "reveal",
+    "roll_out",
     "troll",
     "view",
 ]
@@ -150,3 +151,24 @@ def at_chamber(host: Hand, others: Hand, who: int | None = None) -> bool:
                 continue
         dice_step(host, others)
     return False
+
+
+def roll_out(host: Hand, others: Hand) -> str:
+    """A whole game of dice; the record's id."""
+    while (record := host.seen.table.record) is None:
+        ready = [
+            (hand, seat)
+            for hand in (host, others)
+            for seat in hand.seen.own
+            if hand.seen.turn.moves.get(seat)
+        ]
+        if ready:
+            hand, seat = ready[0]
+            turn = hand.seen.turn
+            hand.ask("play", seat=seat, decision=turn.decision, move=brave(turn.moves[seat]))
+        else:
+            host.ask("go-on")
+        newest = max(host.seen.seq, others.seen.seq)  # an answer comes after what it is about
+        for one in (host, others):
+            one.until(lambda now: now.seq >= newest)  # noqa: B023 - called at once
+    return record

@@ -8,10 +8,9 @@ from playwright.sync_api import Browser, Page, expect
 
 from bench.served import Served
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, Guest
-from tests.web.hand import Hand
 from tests.web.house import House
 from tests.web.reviewed import Reviewed, play_and_review
-from tests.web.tables import brave, troll
+from tests.web.tables import roll_out, troll
 from tests.web.test_screens import cut_off, hard_to_hit, resize, themes, violations
 
 pytestmark = pytest.mark.browser
@@ -197,27 +196,6 @@ def too_wide(guest: Guest) -> dict[str, list[str]]:
                 found[f"{size} {text}"] = wrong
     guest.page.evaluate("() => document.documentElement.style.removeProperty('--text')")
     return found
-
-
-def roll_out(host: Hand, others: Hand) -> str:
-    """A whole game of dice; the record's id."""
-    while (record := host.seen.table.record) is None:
-        ready = [
-            (hand, seat)
-            for hand in (host, others)
-            for seat in hand.seen.own
-            if hand.seen.turn.moves.get(seat)
-        ]
-        if ready:
-            hand, seat = ready[0]
-            turn = hand.seen.turn
-            hand.ask("play", seat=seat, decision=turn.decision, move=brave(turn.moves[seat]))
-        else:
-            host.ask("go-on")
-        newest = max(host.seen.seq, others.seen.seq)  # an answer comes after what it is about
-        for one in (host, others):
-            one.until(lambda now: now.seq >= newest)  # noqa: B023 - called at once
-    return record
 
 
 def test_troll_and_dragon_is_watched_again_with_its_review(house: House) -> None:

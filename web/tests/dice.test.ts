@@ -154,7 +154,7 @@ describe("the bags at the end", () => {
 
   it("are counted in threes, and the gold breaks a tie", () => {
     const won = show([9, 9, 2], [1, 2, 3]);
-    expect(won.text).toContain("Wunderbare Mia 9 0 369 Jonas der Große 9 6 3 Oma Inge 2 2 0");
+    expect(won.text).toContain("Wunderbare Mia 0+9=9 369 Jonas der Große 6+3=9 3 Oma Inge 2+0=2");
     expect([won.tie, show([9, 9, 2], [1, 1, 3]).tie, show([9, 8, 2], [1, 2, 3]).tie]).toEqual([true, false, false]);
   });
 });

@@ -30,7 +30,7 @@ web-identity-8 = Stern, gelb
 ## Start
 
 web-home-title = Wie weit traust du dich?
-web-home-line = Alle gehen in die Höhle. Nach jeder Karte: weiter oder zurück? Wer zu gierig ist, verliert alles.
+web-home-line = Ab in die Höhle! Nach jeder Karte, nach jedem Wurf: weiter oder heim? Wer zu gierig ist, verliert alles.
 web-home-hello = Tacora. Neuer Tisch oder Code eingeben.
 web-new-table = Neuer Tisch
 web-join = Beitreten
@@ -687,7 +687,6 @@ web-asks-door = { $name } klopft an.
 web-asks-seat = { $name } möchte den Platz von { $seat } übernehmen.
 web-asks-screen = Ein großer Bildschirm möchte dazu.
 web-screen-waits = { $name } muss diesen Bildschirm noch hereinlassen.
-web-screen-link = Link für den großen Bildschirm
 web-screen-link-what = Nur für euren Bildschirm: Wer diese Adresse öffnet, braucht keine Erlaubnis.
 web-kick-sure = { $name } wirklich hinausweisen und abschließen?
 web-stand-in = vertritt die Leitung

@@ -30,7 +30,7 @@ web-identity-8 = Star, yellow
 ## Home
 
 web-home-title = How far do you dare?
-web-home-line = Everyone enters the cave. After every card: on or out? Stay too long and you lose it all.
+web-home-line = Into the cave! After every card, after every roll: on or out? Stay too long and you lose it all.
 web-home-hello = Tacora. New table, or type a code.
 web-new-table = New table
 web-join = Join
@@ -687,7 +687,6 @@ web-asks-door = { $name } is knocking.
 web-asks-seat = { $name } would like { $seat }’s seat.
 web-asks-screen = A big screen wants to join.
 web-screen-waits = { $name } has to let this screen in.
-web-screen-link = Link for the big screen
 web-screen-link-what = For your screen only: whoever opens this address needs no permission.
 web-kick-sure = Really put { $name } out, and lock the door?
 web-stand-in = standing in for the host

@@ -30,7 +30,7 @@ web-identity-8 = Étoile, jaune
 ## Accueil
 
 web-home-title = Jusqu’où oseras-tu ?
-web-home-line = Tout le monde entre dans la grotte. Après chaque carte : continuer ou rentrer ? À trop en vouloir, on perd tout.
+web-home-line = Dans la grotte ! Après chaque carte ou chaque jet : continuer ou rentrer ? À trop en vouloir, on perd tout.
 web-home-hello = Tacora. Nouvelle table, ou tape un code.
 web-new-table = Nouvelle table
 web-join = Rejoindre
@@ -732,7 +732,6 @@ web-asks-door = { $name } frappe à la porte.
 web-asks-seat = { $name } voudrait la place de { $seat }.
 web-asks-screen = Un grand écran voudrait se joindre à vous.
 web-screen-waits = { $name } doit encore accepter cet écran.
-web-screen-link = Lien pour le grand écran
 web-screen-link-what = Pour votre écran seulement : qui ouvre cette adresse n’a besoin de l’accord de personne.
 web-kick-sure = Renvoyer { $name } pour de bon, et verrouiller ?
 web-stand-in = remplace l’hôte

@@ -90,4 +90,5 @@ web-td-youngest = Wer ist am jüngsten?
 web-td-youngest-what = Wer am jüngsten ist, fängt an: so steht es in der Anleitung.
 web-td-by-lot = Das Los entscheidet
 web-td-count = Die Beutel werden gezählt
+web-td-count-how = Ein Diamant zählt 1, ein Goldnugget { $one }. Zählt mit: { $one }, { $two } …
 web-td-faces = Die Bilder der weißen Würfel stehen so in einer Quelle. Die der Gold- und Drachenwürfel sind nach Berichten angenommen, nicht geprüft: Unter „Würfelsatz“ in den Hausregeln gibt es andere.

@@ -90,4 +90,5 @@ web-td-youngest = Who is the youngest?
 web-td-youngest-what = The youngest starts: so says the rulebook.
 web-td-by-lot = Let the lot decide
 web-td-count = The bags are counted
+web-td-count-how = A diamond counts 1, a gold nugget { $one }. Count along: { $one }, { $two } …
 web-td-faces = The faces of the white dice are as a source lists them. Those of the gold and dragon dice are assumed from reports and not verified: the house rule “dice” has others.

@@ -1,0 +1,62 @@
+"""The end of a game of dice: once more in the first window, the bags counted, fair by the dice."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from bench.served import Served
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Guest
+from tests.web.hand import Seat
+from tests.web.house import House
+from tests.web.tables import roll_out, troll
+from tests.web.test_fit import fits
+from tests.web.test_screens import resize
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def ended(server: Served, browser: Browser) -> Iterator[Seat]:
+    """The host's seat of one game for the whole file."""
+    house = House(server, browser)
+    house.begin(__name__)
+    seat, host, others = troll(house, 5, race="turns")
+    roll_out(host, others)
+    yield seat
+    house.clear()
+
+
+def at_the_end(house: House, seat: Seat, language: str = "de") -> Guest:
+    """The host when all is over."""
+    guest = house.guest(seat, PHONE, language, {"motion": "calm"})
+    guest.page.locator(".count li").first.wait_for()
+    return guest
+
+
+def test_once_more_needs_no_scrolling(house: House, ended: Seat) -> None:
+    guest = at_the_end(house, ended)
+    for size in (SMALL, PHONE, DESKTOP, TV):
+        resize(guest, size)
+        expect(guest.button("web-again")).to_be_in_viewport(ratio=1)
+        assert fits(guest.page) == [], size
+    resize(guest, LANDSCAPE)
+    assert fits(guest.page) == []
+
+
+def test_every_bag_adds_up_before_everybodys_eyes(house: House, ended: Seat) -> None:
+    guest = at_the_end(house, ended)
+    for row in guest.page.locator(".count li").all():
+        diamonds, gold, points = (
+            int(part) for part in row.locator(".sum").inner_text().replace("+", "=").split("=")
+        )
+        assert diamonds + gold == points
+        steps = [int(step) for step in row.locator(".threes span").all_inner_texts()]
+        assert steps == list(range(3, gold + 1, 3))
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_dice_are_checked_as_dice(house: House, ended: Seat, language: str) -> None:
+    guest = at_the_end(house, ended, language)
+    told = {"de": "Jeder Wurf", "en": "every roll", "fr": "chaque jet"}[language]
+    expect(guest.page.locator(".fair p").first).to_contain_text(told)
