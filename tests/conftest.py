@@ -14,7 +14,7 @@ from tests.scale import SOAK
 TESTS = Path(__file__).parent
 CORE = {"rules", "editions", "record", "golden", "testing"}
 """Folders whose tests must reach every branch of rules, editions and records; so must tests/games/*.py."""
-COMPILING = {"arena", "bots", "cli", "coach", "sim", "solve"}
+COMPILING = {"arena", "bots", "cli", "coach", "rl", "sim", "solve"}
 """The folders whose tests call kernels, which compile at their first call and are then kept on disk."""
 DEALING = {"client", "host", "server", "table", "tui"}
 """The folders whose tests play at tables that draw for themselves."""

@@ -19,7 +19,7 @@ def no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(autouse=True)
 def no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A word in the last line stays until it was looked at, and a screen has all the time it needs.
+    """A word in the last line stays until it was looked at; a screen and a bot have all the time they need.
 
     A pause ends when every widget has read its messages, and not when the processor seems idle.
     """
@@ -28,6 +28,7 @@ def no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
         await asyncio.sleep(0)
 
     monkeypatch.setattr("tacora.tui.following._NOTICE", HANG)
+    monkeypatch.setattr("tacora.host.thinking.PATIENCE", 1000 * HANG)
     monkeypatch.setattr("textual.pilot.wait_for_idle", at_once)
     patient = partialmethod(Pilot._wait_for_screen, timeout=HANG)
     monkeypatch.setattr(Pilot, "_wait_for_screen", patient)

@@ -1,13 +1,11 @@
 """A pick lies face down: until the reveal every byte for everybody else is the same, whatever it is."""
 
 import asyncio
-import threading
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
 
-from tests.scale import HANG
 from tests.server.secrecy.twins import Twin, compare, same
 
 Ways: TypeAlias = tuple[tuple[str | None, ...], ...]
@@ -86,16 +84,12 @@ async def test_no_byte_for_others_depends_on_a_pick_before_the_reveal(
 async def test_no_byte_depends_on_a_pick_that_is_written_in_one_commit_with_others(blank: Path) -> None:
     def script(move: str) -> Any:
         async def run(here: Twin) -> None:
-            release = threading.Event()
-            holding = asyncio.create_task(here.store.on_writer(lambda _: release.wait(HANG)))
-            for count, who in enumerate(("Mia", "Jonas"), start=1):
-                seat, decision = count - 1, here.turn.decision
-                here.do(who, "play", seat=seat, decision=decision, move=move if who == "Mia" else "leave")
-                while len(here.hosted.outbox) < count:
-                    await asyncio.sleep(0.001)
-            release.set()
-            await holding
-            await here.level()
+            async with here.one_commit():
+                for count, who in enumerate(("Mia", "Jonas"), start=1):
+                    seat, decision = count - 1, here.turn.decision
+                    here.do(who, "play", seat=seat, decision=decision, move=move if who == "Mia" else "leave")
+                    while len(here.hosted.outbox) < count:
+                        await asyncio.sleep(0.001)
             told = [entry for entry in here.ears["Kim"].frames[-2]["entries"] if entry["news"] == "picked"]
             assert [entry["seat"] for entry in told] == [0, 1], "both in one frame"
 

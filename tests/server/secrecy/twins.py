@@ -8,6 +8,7 @@ import asyncio
 import json
 import random
 import shutil
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass, field, replace
@@ -27,6 +28,7 @@ from tacora.server.limits import Limits
 from tacora.server.listen import listen
 from tacora.server.metrics import render
 from tacora.server.run import TableServer, uvicorn_config
+from tests.scale import HANG
 from tests.server.secrecy.listening import Ear, request
 
 SECRET = "5e" * 32
@@ -110,10 +112,23 @@ class Twin:
         for ear in self.ears.values():
             await ear.level()
 
+    @asynccontextmanager
+    async def one_commit(self) -> AsyncIterator[None]:
+        """Whatever is ordered meanwhile is written, and so told, at once: otherwise as the disk likes."""
+        release = threading.Event()
+        holding = asyncio.create_task(self.store.on_writer(lambda _: release.wait(HANG)))
+        await asyncio.sleep(0)  # the writer's next job
+        try:
+            yield
+        finally:
+            release.set()
+            await holding
+        await self.level()
+
     async def wait(self, milliseconds: int) -> None:
         """Time goes by."""
-        self.clock.advance(milliseconds)
-        await self.level()
+        async with self.one_commit():
+            self.clock.advance(milliseconds)
 
     async def look(self, who: str) -> None:
         """All that a curious device can ask for now: every address, new sockets with and without a past."""
@@ -166,7 +181,6 @@ async def twin(
         patch("tacora.server.invitations.fresh_key", lambda: bytes(32)),
         patch("tacora.host.host.fresh_token", lambda: f"token-{next(tokens):016}"),
         patch("tacora.host.host.fresh_secret", lambda: secret),
-        patch("tacora.host.pipeline.fresh_secret", lambda: secret[::-1]),
     )
     with given[0], given[1], given[2], given[3]:
         async with _served(path) as here:
