@@ -1,12 +1,15 @@
 """Bots at a live table: asked at once, told later, never in the way of people."""
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
 
 from tacora.protocol import commands as c
 from tacora.protocol.settings import Pace, Settings
 from tests.table.driving import SECRET, Live
 
-SCRIPT = "5 7 9 11 13 15 17 5 7 9 11"
+SCRIPT = "5 7 9 11 13 15 17 5 7 3 4 1 2 14 snake snake 1"
 NORMAL = Settings(breather=0)
 
 
@@ -101,16 +104,92 @@ def test_when_all_people_have_picked_the_bots_do_at_once() -> None:
     assert live.news("played")[-1]["events"][0]["picks"] == ["continue"] * 4 + ["leave"]
 
 
-def test_bots_alone_take_their_time() -> None:
-    live = with_bots(2)
-    live.play(0, "leave")
+def alone(bots: int = 2, **more: Any) -> Live:
+    """The one person has gone home: only bots are left, and go on."""
+    live = with_bots(bots, **more)
     live.answer_all("continue")
+    live.play(0, "leave")
+    assert live.turn.moves.keys() == set(range(1, bots + 1))
+    return live
+
+
+def through(live: Live) -> list[int]:
+    """The bots go on to the end of the cave; when each of their decisions was revealed."""
+    before, cave = len(live.news("played")), live.table.snapshot(None).view["expedition"]
+    while live.table.snapshot(None).view["expedition"] == cave:
+        if live.thinks:
+            live.answer(live.thinks[0].seat, "continue")
+        else:
+            live.tick()
+    return [news["at"] for news in live.news("played")[before:]]
+
+
+@pytest.mark.parametrize(("pace", "seen"), [(Pace.CALM, 4200), (Pace.NORMAL, 2800), (Pace.FAST, 1200)])
+def test_bots_alone_let_the_last_leaver_be_seen_and_are_through_in_three_seconds(
+    pace: Pace, seen: int
+) -> None:
+    live = alone(settings=Settings(breather=0, pace=pace))
+    left = live.now
+    revealed = through(live)
+    assert revealed[0] == left + seen
+    assert revealed[-1] == left + seen + 3000
+    assert len(revealed) > 8, "and those that are left by then come at once"
+    assert {later - before for before, later in pairwise(revealed)} <= {400, 200, 0}
+
+
+def test_bots_among_themselves_and_those_who_play_for_sleepers_take_their_time() -> None:
+    watched = Live().people("P0", settings=NORMAL)
+    for _ in range(3):
+        watched.do(c.AddBot("bold"), 0)
+    watched.do(c.RemoveSeat(0), 0)
+    watched.start(SCRIPT)
+    watched.answer_all("continue")
+    assert (watched.wakes() or 0) >= watched.now + 3600
+    live = with_bots(1, people=2)
+    live.do(c.Sleep(1), 1)
+    live.answer_all("continue")
+    live.play(0, "leave")
     assert live.turn.moves.keys() == {1, 2}
-    waits = live.wakes()
-    assert waits is not None
-    assert waits > live.now
+    live.answer_all("continue")
+    assert (live.wakes() or 0) >= live.now + 3600
+    live.refuse("not-only-bots", c.Skip(live.decision), 0)
+
+
+def test_a_table_of_before_is_built_again_with_bots_that_took_their_time() -> None:
+    live = with_bots(2)
+    for seat, move in ((1, "continue"), (2, "leave")):
+        live.table.handle(c.StoredOrder(c.Answer(seat, live.decision, move), house=1), live.now)
+    live.table.handle(c.StoredOrder(c.Play(0, live.decision, "leave"), 0, house=1), live.now)
+    live.table.handle(c.StoredOrder(c.Answer(1, live.decision, "continue"), house=1), live.now)
+    assert (live.wakes() or 0) >= live.now + 3600
+
+
+def test_anybody_skips_what_only_bots_play() -> None:
+    live = alone()
+    live.do(c.Skip(live.decision), 0)
+    assert set(through(live)) == {live.now}, "all at once"
+    assert live.turn.moves.keys() == {0, 1, 2}
+    live.refuse("not-only-bots", c.Skip(live.decision), 0)
+    live.answer_all("continue")
+    assert (live.wakes() or 0) >= live.now + 3600, "in the next cave they think again"
+
+
+def test_a_skip_is_for_one_decision_and_not_in_a_pause() -> None:
+    live = alone()
+    live.refuse("too-late", c.Skip(live.decision - 1), 0)
+    live.do(c.Pause(), 0)
+    live.refuse("paused", c.Skip(live.decision), 0)
+
+
+def test_a_pause_keeps_the_three_seconds() -> None:
+    live = alone()
+    left = live.now
+    live.answer_all("continue")
     live.tick()
-    assert live.turn.ready == 1
+    live.do(c.Pause(), 0)
+    live.wait(60_000)
+    live.do(c.Resume(), 0)
+    assert through(live)[-1] == left + 2800 + 3000 + 60_000
 
 
 def test_an_answer_nobody_waits_for_changes_nothing() -> None:

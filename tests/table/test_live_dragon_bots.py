@@ -14,6 +14,25 @@ def test_a_bot_in_the_chamber_decides_before_each_beat() -> None:
     assert events(live)[-2:] == ["SeatLeft", "TurnStarted"]
 
 
+def test_a_bot_s_turn_in_the_grotto_is_skipped_to_its_end_and_no_race_is() -> None:
+    quick = "diamond diamond key troll; "
+    live = dice(quick * 3 + quick, people=2, bots=2, pace=Pace.NORMAL)
+    for seat in (0, 1):
+        live.play(seat, "roll 1 2 3 4")
+        live.play(seat, "leave")
+    assert live.turn.moves.keys() == {2}
+    now = live.now
+    live.do(c.Skip(live.decision), 1)
+    live.answer(2, "roll 1 2 3 4")
+    live.answer(2, "leave")
+    assert live.turn.moves.keys() == {3}
+    assert live.now == now
+    live.answer(3, "roll 1 2 3 4")
+    assert (live.wakes() or 0) > now, "the next turn is looked at again"
+    racing = race_of_bot()
+    racing.refuse("not-only-bots", c.Skip(racing.decision), 0)
+
+
 def test_a_slow_bot_is_asked_once_and_its_answer_still_counts() -> None:
     live = race_of_bot()
     assert [think.seat for think in live.thinks] == [2]

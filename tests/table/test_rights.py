@@ -122,6 +122,12 @@ def ready(name: str, role: str, phase: Phase) -> tuple[Live, Any]:
     if name == "go-without" and phase is Phase.PLAYING:
         live.do(c.Disconnect(SEATED if by != SEATED else HOST))
         live.wait(20_000)
+    if name == "skip" and phase is Phase.PLAYING:
+        for person in (HOST, STAND_IN, SEATED):
+            live.do(c.Play(person, decision, "leave"), person)
+        for bot in (UNSEATED, UNSEATED + 1):
+            live.give(c.Answer(bot, decision, "continue"))
+        decision = live.decision
     if name in ("let-in", "turn-away"):
         live.do(c.Join(9, "screen"))
     gone = SEATED if by != SEATED else HOST
@@ -152,6 +158,7 @@ def ready(name: str, role: str, phase: Phase) -> tuple[Live, Any]:
         "resume": c.Resume(),
         "go-on": c.GoOn(),
         "hold": c.Hold(),
+        "skip": c.Skip(decision),
         "give-time": c.GiveTime(0, seat, 2),
         "go-without": c.GoWithout(gone, decision),
         "take-over": c.TakeOver(bots, "Eve"),
@@ -188,7 +195,7 @@ def _race(role: str, phase: Phase) -> Live:
 def test_the_page_has_every_command_once_and_every_role() -> None:
     assert TABLE.keys() == KINDS.keys()
     assert RIGHTS.keys() == PHASES.keys() == set(KINDS.values())
-    assert len(TABLE) * len(ROLES) * len(Phase) == 33 * 9 * 4
+    assert len(TABLE) * len(ROLES) * len(Phase) == 34 * 9 * 4
 
 
 RACING = {"host": 0, "stand-in": 0, "seated": 0, "unseated": 2}

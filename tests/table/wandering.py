@@ -145,6 +145,7 @@ COMMANDS: tuple[Make, ...] = (
     lambda live, seat, n: c.GiveTime(n % 60, seat if n % 2 else None, n % 6 if n % 4 == 1 else None),
     lambda live, seat, n: c.TakeOver(seat, NAMES[n % 8]),
     lambda live, seat, n: c.GoWithout(seat, live.decision, n % 2 == 0),
+    lambda live, seat, n: c.Skip(live.decision),
     lambda live, seat, n: c.AskSeat(seat, NAMES[n % 8]),
     lambda live, seat, n: c.Sleep(seat),
     lambda live, seat, n: c.Wake(seat),

@@ -173,3 +173,19 @@ def test_the_way_to_a_seat() -> None:
     assert way_to_a_seat(seen_by(evening, 1), "Kim") == c.TakeOver(1, "Kim")
     evening.do(c.HandOver(0), 0)
     assert way_to_a_seat(seen_by(evening, 0), "Kim") == c.TakeOver(0, "Kim")
+
+
+async def test_enter_skips_what_only_bots_play() -> None:
+    evening = Evening(31, pace=Pace.NORMAL)
+    evening.sit_down()
+    evening.do(c.Start(), 0)
+    decision = evening.table.snapshot(None).turn.decision
+    for seat in (0, 1, 2):
+        evening.do(c.Play(seat, decision, "leave"), seat)
+    app, wire = remote_app(evening, 0)
+    async with app.run_test(size=SIZE) as pilot:
+        welcome(app, wire)
+        await pilot.pause()
+        assert wire.follower.seen.bots_alone
+        await pilot.press("enter")
+        assert wire.asked == [c.Skip(decision + 1)]

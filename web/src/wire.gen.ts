@@ -27,7 +27,7 @@ export type Aid = "off" | "symbols" | "percent";
 export interface Ask {
   type: "ask";
   key: string;
-  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | Skip | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
 }
 
 /** Ask the host for a bot's seat in a game. */
@@ -126,6 +126,7 @@ export type Command =
   | Resume
   | GoOn
   | Hold
+  | Skip
   | GiveTime
   | GoWithout
   | TakeOver
@@ -1301,6 +1302,12 @@ export interface Settings {
 /** An edition as a link has it. */
 export interface SharedEdition {
   packed: string;
+}
+
+/** Do not watch what only bots play: the rest of it runs at once, until a person decides. Any player. */
+export interface Skip {
+  do: "skip";
+  decision: number;
 }
 
 /** Let a bot play for this seat for now: its own device, or the host. */

@@ -10,6 +10,7 @@ import type { TableState } from "../src/lib/state.ts";
 import HostSeats from "../src/parts/HostSeats.svelte";
 import Menu from "../src/parts/Menu.svelte";
 import PauseVeil from "../src/parts/PauseVeil.svelte";
+import SkipBots from "../src/parts/SkipBots.svelte";
 import TableNews from "../src/parts/TableNews.svelte";
 import Talk from "../src/parts/Talk.svelte";
 import { RIGHTS, type Standing } from "../src/rights.gen.ts";
@@ -109,6 +110,7 @@ const CONTROLS: Control[] = [
   { command: "go-without", of: TableNews, label: "web-missing-on" },
   { command: "call", of: Talk, label: "web-call-out", props: { seat: 0, calls: true } },
   { command: "say", of: Talk, label: "phrase-run", props: { seat: 0 } },
+  { command: "skip", of: SkipBots, label: "web-skip-bots" },
   { command: "go-on", of: PlainTable, label: "web-go-on" },
 ] as never;
 

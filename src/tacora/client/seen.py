@@ -86,6 +86,12 @@ class Seen:
         return None if self.me is None else self.table.seats[self.me]
 
     @property
+    def bots_alone(self) -> bool:
+        """Whether nobody but bots decides now, so that what they play can be skipped."""
+        moves, seats = self.turn.moves, self.table.seats
+        return self.turn.race is None and bool(moves) and all(seats[seat].bot for seat in moves)
+
+    @property
     def host(self) -> bool:
         """Whether this device leads the table: its host, or who stands in while the host is away."""
         return self.device is not None and self.device in (self.table.host, self.table.stand_in)

@@ -50,6 +50,7 @@ __all__ = [
     "ServerCommand",
     "Set",
     "Shuffle",
+    "Skip",
     "Sleep",
     "Start",
     "StoredOrder",
@@ -231,6 +232,12 @@ class Hold(_Command, frozen=True):
     """Hold the breather until somebody says go on: any player."""
 
 
+class Skip(_Command, frozen=True):
+    """Do not watch what only bots play: the rest of it runs at once, until a person decides. Any player."""
+
+    decision: Number
+
+
 class GiveTime(_Command, frozen=True):
     """So many seconds more for everyone, or a factor of time for one seat (0: no limit). By the host."""
 
@@ -315,7 +322,8 @@ class Call(_Command, frozen=True):
 Command: TypeAlias = (
     Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick
     | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn
-    | Hold | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call
+    | Hold | Skip | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable
+    | Say | Call
 )  # fmt: skip
 """What a device may send."""
 
@@ -426,8 +434,11 @@ class Order(Struct, frozen=True, omit_defaults=True):
     """
 
 
-HOUSE = 1
-"""Of the house: what orders do. 0 are those of Tacora 0.1, whose stored orders say nothing about it."""
+HOUSE = 2
+"""Of the house: what orders do. 0 are those of Tacora 0.1, whose stored orders say nothing about it.
+
+1 are those from before bots that are alone in a cave made haste.
+"""
 
 
 class StoredOrder(Order, frozen=True, omit_defaults=True):

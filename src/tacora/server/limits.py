@@ -93,7 +93,7 @@ class Limits:
     """For a whole request to come in and be answered."""
     hello_seconds: float = 10
     ping_seconds: float = 5
-    pong_seconds: float = 15
+    pong_seconds: float = 8
     """A socket that stays silent so long after a ping is half open, and closed."""
 
     @classmethod

@@ -1,6 +1,7 @@
 """Bots are asked what they pick; their answers come in as commands."""
 
 from tacora.bots import find_bot
+from tacora.table.limits import HASTY, REST
 from tacora.table.outcome import Think
 from tacora.table.race import Racing
 from tacora.table.state import PlayState
@@ -15,7 +16,15 @@ def ask(play: PlayState, seat: int, now: int) -> None:
     number, opened = play.decision.number, play.match.open_seed
     seed = None if opened is None else f"{opened} {number} {seat}"
     think = Think(seat, number, bot, play.match.kit.id, seen, seed)
-    play.bots.ask(think, play.settings, play.moment(now), play.shown)
+    play.bots.ask(think, play.settings, play.moment(now), play.shown, _haste(play, play.moment(now)))
+
+
+def _haste(play: PlayState, now: int) -> int | None:
+    """How long a bot may seem to think at most, where all others wait for bots alone; None where it may."""
+    if play.rush is None:
+        return None
+    left = play.rush - now
+    return max(0, left - REST if left > REST else min(HASTY, left))
 
 
 def ask_racers(play: PlayState, race: Racing, now: int) -> None:

@@ -194,6 +194,8 @@ def start_again(play: PlayState, milliseconds: int, now: int) -> None:
     play.bots.shift(milliseconds)
     if play.auto is not None:
         play.auto += milliseconds
+    if play.rush is not None:
+        play.rush += milliseconds
     if play.race is not None:
         play.race.go_on(now)
         ask_racers(play, play.race, now)

@@ -6,10 +6,12 @@ from tacora.protocol.settings import Clock, Pace, Settings
 
 __all__ = [
     "EMPTY_GRACE",
+    "HASTY",
     "HOST_GRACE",
     "LEAD",
     "MOST_LAG",
     "OLD_HOST_GRACE",
+    "REST",
     "RETURN",
     "SCREEN_GRACE",
     "bot_delay",
@@ -29,6 +31,10 @@ OLD_HOST_GRACE = 5_000
 """The same in the orders of Tacora 0.1."""
 SCREEN_GRACE = 3_000
 """So long the big screen may be gone before the game pauses."""
+REST = 3_000
+"""So long the rest of an expedition takes in which only bots are left, once the leavers were seen."""
+HASTY = 400
+"""So long at most a bot seems to think in it."""
 MOST_LAG = 150
 """More than this nobody gains by a slow connection."""
 

@@ -121,6 +121,7 @@ def start(table: TableState, now: int, rules: int | None = None) -> None:
         next_risk=table.odds(kit),
         bots=BotPicks(table.secret),
         decision=Decision(table.decision),
+        house=table.house,
     )
     for seat, place in enumerate(table.seating.places):
         place.misses, place.asleep, place.was = 0, False, None

@@ -10,7 +10,7 @@ from tacora.table.outcome import Refused
 from tacora.table.play import put, run_due, wake
 from tacora.table.state import PlayState
 
-__all__ = ["answer", "bot_takes", "call", "fists", "take_back"]
+__all__ = ["answer", "bot_takes", "call", "fists", "skip", "take_back"]
 
 
 def take_back(play: PlayState, seat: int, decision: int, now: int) -> bool:
@@ -67,6 +67,16 @@ def answer(play: PlayState, seat: int, decision: int, text: str, now: int) -> bo
     play.bots.answer(seat, move if move in legal else legal[0])
     run_due(play, now)
     return True
+
+
+def skip(play: PlayState, decision: int, now: int) -> None:
+    """What only bots play need not be watched: it runs at once, until a person decides."""
+    play.decision.check(decision)
+    if play.race is not None or not play.bots_alone:
+        raise Refused("not-only-bots", "Somebody decides here who is no bot: there is nothing to skip.")
+    play.rush = now
+    play.bots.hurry(now)
+    run_due(play, now)
 
 
 def bot_takes(play: PlayState, seat: int, now: int) -> None:

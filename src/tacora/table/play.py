@@ -8,7 +8,7 @@ from tacora.games.table_traits import RaceSides, RaceTraits
 from tacora.protocol.entries import Curious, Honesty, Phase
 from tacora.table.asking import ask, ask_racers
 from tacora.table.audience import tell_picked, tell_played
-from tacora.table.limits import showing
+from tacora.table.limits import REST, showing
 from tacora.table.outcome import Refused
 from tacora.table.race import RacePace, Racing
 from tacora.table.state import Decision, PlayState
@@ -137,6 +137,8 @@ def _checked(play: PlayState, seat: int, decision: int, text: str) -> Any:
 # ---- from one decision to the next
 
 
+HASTE = 2
+"""Since this version of the house bots make haste that are alone."""
 CURIOUS = 3
 """So many cards are shown of what would have come."""
 
@@ -165,6 +167,7 @@ def run(play: PlayState, events: list[Any], now: int, *, rested: bool = False) -
     play.shown = None if play.traits.showing is None else play.traits.showing(events)
     if has(events, play.traits.renews):
         play.returned.clear()
+        play.rush = None
     if isinstance(match.turn, Over):
         _close(play)
         play.phase = Phase.OVER
@@ -226,9 +229,19 @@ def _open_next(play: PlayState, now: int) -> None:
         if not sides.begun and _race(play, sides, traits, now):
             return
         play.decision.seats = (sides.next,)
+    _make_haste(play, now)
     for seat in play.decision.seats:
         if play.seating.places[seat].by_bot:
             ask(play, seat, now)
+
+
+def _make_haste(play: PlayState, now: int) -> None:
+    """Where all people have gone home and wait together, the bots that are left do not keep them."""
+    together = isinstance(play.match.turn, Joint) and any(one.bot is None for one in play.seating.places)
+    if not play.bots_alone:
+        play.rush = None
+    elif play.rush is None and play.house >= HASTE and together:
+        play.rush = play.moment(now) + showing(play.settings) + REST
 
 
 def _race(play: PlayState, sides: RaceSides, traits: RaceTraits, now: int) -> bool:

@@ -145,9 +145,12 @@ class BotPicks:
         self.answers: dict[int, Any] = {}
         """What they have decided and nobody has laid down yet, by seat."""
 
-    def ask(self, think: Think, settings: Settings, now: int, shown: int | None = None) -> None:
-        """Ask this bot, and fix when its pick will be laid down, whatever it is."""
-        self._due[think.seat] = now + bot_delay(settings, self._secret, think.decision, think.seat, shown)
+    def ask(
+        self, think: Think, settings: Settings, now: int, shown: int | None = None, most: int | None = None
+    ) -> None:
+        """Ask this bot, and fix when its pick will be laid down, whatever it is: at `most` so much later."""
+        thinks = bot_delay(settings, self._secret, think.decision, think.seat, shown)
+        self._due[think.seat] = now + (thinks if most is None else min(thinks, most))
         self.thinks.append(think)
 
     def asked(self, seat: int) -> bool:
@@ -170,6 +173,10 @@ class BotPicks:
     def next_due(self) -> int | None:
         """When the next answer is laid down by itself."""
         return min((self._due[seat] for seat in self.answers), default=None)
+
+    def hurry(self, now: int) -> None:
+        """Nobody need seem to think any longer."""
+        self._due = dict.fromkeys(self._due, now)
 
     def drop(self, seat: int) -> None:
         """Nobody waits for this seat's bot any more."""
@@ -211,6 +218,10 @@ class PlayState:
     """How long devices show what happened last, where the game says so."""
     auto: int | None = None
     """When the breather ends by itself."""
+    rush: int | None = None
+    """Where only bots are left who play on: by then it is over, as far as they can."""
+    house: int = HOUSE
+    """The version of what orders do, for the order under way."""
     still_since: int | None = None
     """Since when time stands still and nothing happens by itself; None while it goes by."""
     end_told: bool = False
@@ -236,6 +247,13 @@ class PlayState:
     def by_fists(self) -> bool:
         """Whether people decide with real fists, so that no clock runs and no seat picks by itself."""
         return self.settings.mode is Mode.DEALER and self.traits.leave is not None
+
+    @property
+    def bots_alone(self) -> bool:
+        """Whether nobody decides now but bots: a seat whose person sleeps is a person's."""
+        return bool(self.decision.seats) and all(
+            self.seating.places[seat].bot is not None for seat in self.decision.seats
+        )
 
     def touch(self, seat: int) -> None:
         """This seat's own picks have changed: its device is told."""

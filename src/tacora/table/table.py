@@ -17,7 +17,7 @@ from tacora.table.audience import announce, own_picks, risk, table_info, table_t
 from tacora.table.checkpoint import TableCheckpoint, restore, take_checkpoint
 from tacora.table.limits import MOST_LAG
 from tacora.table.outcome import Outcome, Refused
-from tacora.table.picks import answer, fists, take_back
+from tacora.table.picks import answer, fists, skip, take_back
 from tacora.table.play import decide, roll, wake
 from tacora.table.seating import Device, Seating
 from tacora.table.state import Odds, TableState, no_odds
@@ -171,6 +171,8 @@ class Table:
         stored = order if isinstance(order, c.StoredOrder) else None
         self._state.replaying = stored is not None
         self._state.house = c.HOUSE if stored is None else stored.house
+        if self._state.play is not None:
+            self._state.play.house = self._state.house
         if order.key and self._used(order):
             return Outcome(repeated=True)
         try:
@@ -249,7 +251,7 @@ def _obey(table: TableState, order: c.Order, now: int) -> bool:
             _host_helps(table, do, now)
         case c.GoWithout():
             clock.go_without(table, device, do, now)
-        case c.Pause() | c.Resume() | c.GoOn() | c.Hold():
+        case c.Pause() | c.Resume() | c.GoOn() | c.Hold() | c.Skip():
             _steer(table, do, now)
         case _:
             _arrange(table, do, device, now)
@@ -336,7 +338,7 @@ def _host_helps(table: TableState, do: c.Fists | c.GiveTime, now: int) -> None:
             assert_never(do)
 
 
-def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold, now: int) -> None:
+def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold | c.Skip, now: int) -> None:
     match do:
         case c.Pause():
             clock.pause(table, now)
@@ -346,6 +348,8 @@ def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold, now: int
             clock.end_breather(table, now)
         case c.Hold():
             clock.hold_breather(table, now)
+        case c.Skip(decision):
+            skip(table.playing(), decision, now)
         case _:
             assert_never(do)
 

@@ -285,7 +285,8 @@ class PlayingScreen(TableScreen, Generic[MomentT]):
             again = [(texts("tui-enter"), texts("remote-key-rematch"))] if seen.host else []
             first = [*self.table_app.waiting_keys(), *again]
         else:
-            leads_on = self.moments.showing or seen.table.phase is Phase.BREATHER
+            rests = seen.table.phase is Phase.BREATHER or (seen.bots_alone and bool(seen.own))
+            leads_on = self.moments.showing or rests
             first = [*([on] if leads_on else self.first_keys()), *self._table_keys()]
         return [
             *first,
@@ -318,7 +319,7 @@ class PlayingScreen(TableScreen, Generic[MomentT]):
             self.table_app.play(seen.me, move)
 
     def action_go_on(self) -> None:
-        """Lead on: past what is shown, to the next person, out of the breather, to the next game."""
+        """Lead on: past what is shown or bots play, to the next person, cave or game."""
         app, seen = self.table_app, self.seen
         if app.skip(self):
             return
@@ -326,6 +327,8 @@ class PlayingScreen(TableScreen, Generic[MomentT]):
             app.hand_on(self.going_round)
         elif seen.table.phase is Phase.BREATHER:
             app.ask(c.GoOn())
+        elif seen.bots_alone and seen.own:
+            app.ask(c.Skip(seen.turn.decision))
         elif seen.table.phase is Phase.OVER and seen.host:
             app.ask(c.Rematch())
 

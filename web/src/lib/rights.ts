@@ -27,6 +27,12 @@ export function mayForOthers(state: TableState, command: Command["do"]): boolean
   return at !== null && may(state, command) && (ANY_SEAT[command] ?? []).includes(at);
 }
 
+/** Whether nobody but bots decides now. A seat whose person sleeps is a person's, and a race on a beat ends by itself. */
+export function onlyBots({ turn, table }: TableState): boolean {
+  const deciding = Object.keys(turn.moves);
+  return turn.kind !== "race" && deciding.length > 0 && deciding.every((seat) => !!table.seats[Number(seat)]?.bot);
+}
+
 export type SeatWay = "take-over" | "ask-seat";
 
 /** How this device comes to a bot's seat: in the lobby, its own of before and an open one at once, else the host is

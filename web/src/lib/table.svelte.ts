@@ -1,15 +1,16 @@
 // One table as the page shows it: the truth from the server, and the scene, which lags behind it while things are shown.
 import { roomsFor } from "../games/index.ts";
 import type { GameEvent, Rooms, Step } from "../games/rooms.ts";
-import type { Command, News, Pace, Played, Settings } from "../wire.gen.ts";
+import type { Command, News, Pace, Played, Settings, TableChanged } from "../wire.gen.ts";
 import { contribution, renewToken } from "./api.ts";
 import { Bubbles } from "./bubbles.svelte.ts";
-import { problemText, tableText } from "./heard.ts";
+import { problemText } from "./heard.ts";
 import { speakEdition, words } from "./i18n.svelte.ts";
 import { say, shout } from "./live.svelte.ts";
 import { keepSeating, seatingAt } from "./memory.ts";
+import { People } from "./people.svelte.ts";
 import { prefs } from "./prefs.svelte.ts";
-import { may, mayForOthers, wayTo, type SeatWay } from "./rights.ts";
+import { may, mayForOthers, onlyBots, wayTo, type SeatWay } from "./rights.ts";
 import { Showing } from "./showing.ts";
 import { Link, socketUrl, type Hello, type LinkState, type Refusal } from "./socket.ts";
 import { play } from "./sound.ts";
@@ -29,20 +30,6 @@ interface Sending {
   slow: boolean;
 }
 
-/** What changes who plays or leads is shown, not only said. */
-const SEEN = new Set([
-  "kicked",
-  "left",
-  "host",
-  "stand-in",
-  "host-back",
-  "slept",
-  "taken-over",
-  "handed-over",
-  "went-on",
-  "wants-on",
-  "let-in",
-]);
 const GUARD = 400; // a tap meant for the screen before must not decide
 const OLD = 4000; // what happened longer ago is not shown again
 
@@ -66,8 +53,6 @@ export class TableStore {
   entries = $state.raw<Played[]>([]);
   passive = $state(false);
   missed = $state("");
-  /** What happened at the table that all should see, for a while. */
-  news = $state("");
   /** Something about this device alone, by its code. */
   notice = $state("");
   /** What whoever runs the house says to everybody; empty for nothing, or once it was put away. */
@@ -75,6 +60,7 @@ export class TableStore {
   /** The last entry that began to be shown. */
   played = $state.raw<Played | null>(null);
   readonly bubbles = new Bubbles();
+  readonly people = new People();
 
   readonly me = $derived(this.state ? ownSeats(this.state) : []);
   /** Whether this device leads the table: its host, or who stands in. */
@@ -88,8 +74,6 @@ export class TableStore {
   private promised = "";
   /** The edition whose game's rooms are here or on their way. */
   private furnished = "";
-  /** Devices that have lost their connection, so that their return is news. */
-  private readonly gone = new Set<number>();
   private closed = false;
   private socket: Link;
   private readonly tab: Tab;
@@ -259,6 +243,17 @@ export class TableStore {
     this.showing.skip();
   }
 
+  /** Only bots decide: what they play need not be watched. */
+  get botsAlone(): boolean {
+    return this.state !== null && onlyBots(this.state);
+  }
+
+  /** The bots that are left play to the end at once, for all at the table. */
+  skipBots(): void {
+    this.skip();
+    if (this.botsAlone && this.may("skip")) void this.hurry({ do: "skip", decision: this.state?.turn.decision ?? 0 }); // it may be over meanwhile
+  }
+
   /** Who is told what: "you" only where a device has one seat of its own. */
   teller(): Teller {
     const names = this.state?.table.seats.map((seat) => seat.name) ?? [];
@@ -291,7 +286,7 @@ export class TableStore {
     const before = this.state;
     this.showing.stop();
     this.state = state;
-    for (const { device, online } of state.table.devices) if (!online) this.gone.add(device);
+    this.people.begin(state);
     speakEdition(state.table.settings.edition);
     this.scene = state.view && this.rooms ? this.rooms.stage.still(this, state) : null;
     void this.furnish();
@@ -345,7 +340,7 @@ export class TableStore {
   private react(entry: News, before: TableState, missed: boolean): void {
     switch (entry.news) {
       case "table":
-        this.tableChanged(entry.what, entry.seat ?? null, entry.device ?? null, before);
+        this.tableChanged(entry, before);
         break;
       case "played":
         this.entries = before.table.phase === "lobby" ? [entry] : [...this.entries, entry];
@@ -362,7 +357,7 @@ export class TableStore {
         this.speaks(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
         break;
       case "knocked":
-        if (this.may("let-in")) say(words().say("web-knocked", { name: entry.name }));
+        this.people.knocked(entry.name);
         break;
       case "picked":
       case "curious":
@@ -371,32 +366,20 @@ export class TableStore {
     }
   }
 
-  private tableChanged(what: string, seat: number | null, device: number | null, before: TableState): void {
+  private tableChanged(entry: TableChanged, before: TableState): void {
     const { table } = this.state as TableState;
     if (table.settings.edition !== before.table.settings.edition) {
       speakEdition(table.settings.edition);
       void this.furnish();
     }
-    if (what === "rematch") {
+    if (entry.what === "rematch") {
       this.showing.stop();
       this.scene = null;
       this.entries = [];
       this.log = [];
       this.rooms?.stage.clear?.(this);
     }
-    if (device !== null && what === "away") this.gone.add(device);
-    // Who has just come is connected for the first time: that was said when they came.
-    if (what === "connected" && (device === null || !this.gone.delete(device) || device === before.device)) return;
-    const text = tableText(what, seat, device, before, this.state as TableState);
-    if (!text) return;
-    say(text);
-    if (SEEN.has(what)) {
-      this.news = text;
-      setTimeout(() => {
-        if (this.news === text) this.news = "";
-      }, 6000);
-    }
-    if (what === "joined" || what === "seated") play("join");
+    this.people.changed(entry, before, this.state as TableState);
   }
 
   private speaks(seat: number, text: string): void {

@@ -155,6 +155,7 @@ remote-no-host-only = Das darf nur, wer den Tisch führt.
 remote-no-ask-host = Mitten im Spiel entscheidet die Leitung, wer einen Platz bekommt.
 remote-no-another-chest = Du hattest in dieser Partie schon einen Platz: Geh an den zurück.
 remote-no-not-missing = Auf diesen Platz wartet niemand mehr.
+remote-no-not-only-bots = Hier entscheidet jemand, der kein Bot ist.
 remote-no-wait-a-little = Wartet noch einen Moment: Vielleicht ist gleich jemand zurück.
 remote-no-nobody-asks = Das hat sich schon erledigt.
 remote-no-called-already = Ein Zuruf pro Runde.

@@ -155,6 +155,7 @@ remote-no-host-only = Only the host may do that.
 remote-no-ask-host = In a game the host decides who gets a seat.
 remote-no-another-chest = You have had a seat in this game: go back to that one.
 remote-no-not-missing = Nobody waits for this seat any more.
+remote-no-not-only-bots = Not only bots are deciding here.
 remote-no-wait-a-little = Wait a little: they may come back.
 remote-no-nobody-asks = That is settled already.
 remote-no-called-already = One call for each decision.

@@ -155,6 +155,7 @@ remote-no-host-only = C’est réservé à qui tient la table.
 remote-no-ask-host = En pleine partie, c’est à qui tient la table de donner une place.
 remote-no-another-chest = Tu avais déjà une place dans cette partie : reprends celle-là.
 remote-no-not-missing = Personne n’attend plus cette place.
+remote-no-not-only-bots = Il n’y a pas que des bots qui décident ici.
 remote-no-wait-a-little = Attendez encore un instant : il y a peut-être un retour.
 remote-no-nobody-asks = C’est déjà réglé.
 remote-no-called-already = Une annonce par choix.
