@@ -143,8 +143,8 @@ def test_a_taken_port_gets_one_sentence(run: Run, tmp_path: Path) -> None:
     ("options", "sentence"),
     [
         (("--db", "mysql://host/db"), "--db mysql is unknown here: write it as sqlite:///path"),
-        (("--db", "postgresql://u:secret@host/db"), "--db has a password in it"),
-        (("--db", "postgresql://host"), "--db wants a machine and a database"),
+        (("--db", "postgresql://u:secret@host/db"), "The address of the database has a password in it"),
+        (("--db", "postgresql://host"), "A database has a machine and a name"),
         (("--db", "postgresql://host/db", "--lease", "0.1"), "--lease 0.1 is out of range"),
         (("--db", "postgresql://host/db", "--drain", "999"), "--drain 999 is out of range"),
         (("--port", "99999"), "--port 99999 is out of range"),

@@ -1,16 +1,21 @@
-"""`tacora backup`, `tacora restore` and `tacora db`: the file of a house, while it runs or not."""
+"""`tacora backup`, `tacora restore` and `tacora db`: a house in a file or a database, running or not."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
 import typer
 
+from tacora.cli.many import Bar
 from tacora.cli.options import AsJson
 from tacora.cli.output import FailedCheck, WrongCall, print_json
 
 __all__ = ["app", "backup", "restore"]
 
-app = typer.Typer(help="Look after the file of a house.", rich_markup_mode=None, no_args_is_help=True)
+app = typer.Typer(
+    help="Look after a house in a file or in PostgreSQL.", rich_markup_mode=None, no_args_is_help=True
+)
 
 Database: TypeAlias = Annotated[
     str | None,
@@ -28,14 +33,16 @@ def backup(
     db: Database = None,
 ) -> None:
     """Copy a house into one file, whole, also while tables play."""
-    from tacora.host.store.copying import back_up
-    from tacora.host.store.errors import StoreError
-
     house = _house(db)
-    try:
-        back_up(house, file)
-    except StoreError as error:
-        raise WrongCall(str(error)) from None
+    with _refusing(), _Rows() as bar:
+        if isinstance(house, Path):
+            from tacora.host.store.copying import back_up
+
+            back_up(house, file, told=lambda left, of: bar.show(of - left, of))
+        else:
+            from tacora.host.store.relocating import back_up_database
+
+            back_up_database(house, file, bar.show)
     typer.echo(f"{file}: {file.stat().st_size:,} bytes of {house}, whole.")
 
 
@@ -43,28 +50,65 @@ def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A copy that tacora backup has made.")],
     db: Database = None,
 ) -> None:
-    """Put a copy in place of a house; no server may run on it. What was there is kept beside it."""
-    from tacora.host.store.copying import restore as put_back
-    from tacora.host.store.errors import StoreError
+    """Put a copy in place of a house; no server may run on it.
 
+    What was in a file is kept beside it; a database must be empty.
+    """
     house = _house(db)
-    try:
-        kept = put_back(file, house)
-    except StoreError as error:
-        raise WrongCall(str(error)) from None
+    kept = None
+    with _refusing(), _Rows() as bar:
+        if isinstance(house, Path):
+            from tacora.host.store.copying import restore as put_back
+
+            kept = put_back(file, house)
+        else:
+            from tacora.host.store.relocating import restore_database
+
+            restore_database(file, house, bar.show)
     typer.echo(f"{house} is the house of {file} now." + (f" What was there is in {kept}." if kept else ""))
 
 
 @app.command()
-def check(file: House, as_json: AsJson = False) -> None:
-    """Check every page, every order and every record; exit code 1 if anything is damaged."""
-    from tacora.host.store.checking import check_file
-    from tacora.host.store.errors import StoreError
+def move(
+    source: Annotated[
+        str, typer.Argument(metavar="FROM", help="A file, or postgresql://user@host/name; no server runs.")
+    ],
+    target: Annotated[
+        str, typer.Argument(metavar="TO", help="The same, with nothing in it yet; one of both is PostgreSQL.")
+    ],
+) -> None:
+    """Take a house from a file to PostgreSQL, or back: all of it, or nothing where it is interrupted.
 
-    try:
-        found = list(check_file(file))
-    except StoreError as error:
-        raise WrongCall(str(error)) from None
+    The old place is left as it is. Serve from one of them only: tokens open the tables of both.
+    """
+    from tacora.host.store.carrying import counted
+
+    places = _place(source), _place(target)
+    with _refusing(), _Rows() as bar:
+        from tacora.host.store.relocating import move as carry_over
+
+        carried = carry_over(*places, bar.show)
+    typer.echo(f"{places[1]} has the house of {places[0]} now: {counted(carried)}.")
+
+
+@app.command()
+def check(
+    house: Annotated[
+        str, typer.Argument(metavar="HOUSE", help="The file of a house, or postgresql://user@host/name.")
+    ],
+    as_json: AsJson = False,
+) -> None:
+    """Check every page, every order and every record; exit code 1 if anything is damaged."""
+    place = _place(house)
+    with _refusing():
+        if isinstance(place, Path):
+            from tacora.host.store.checking import check_file
+
+            found = list(check_file(place))
+        else:
+            from tacora.host.store.relocating import checked_database
+
+            found = checked_database(place)
     faults = [part for part in found if part.fault]
     if as_json:
         print_json([{"part": part.part, "whole": not part.fault, "fault": part.fault} for part in found])
@@ -85,13 +129,10 @@ def salvage(
     as_json: AsJson = False,
 ) -> None:
     """Write everything that can be read of a damaged file into a new one."""
-    from tacora.host.store.errors import StoreError
     from tacora.host.store.salvage import salvage as read_all
 
-    try:
+    with _refusing():
         found = read_all(file, new)
-    except StoreError as error:
-        raise WrongCall(str(error)) from None
     if as_json:
         tables = {code: {"orders": kept, "found": read} for code, (kept, read) in found.tables.items()}
         print_json({"tables": tables, "lost": found.lost, "records": found.records})
@@ -106,13 +147,48 @@ def salvage(
         typer.echo(f"  Lost, since where they begin can't be read: {', '.join(found.lost)}.")
 
 
-def _house(url: str | None) -> Path:
+class _Rows(Bar):
+    """How far it is, in a terminal: big houses take minutes."""
+
+    _task: int | None = None
+
+    def show(self, done: int, total: int) -> None:
+        """So much of so much."""
+        if self.progress is None:
+            return
+        if self._task is None:
+            self._task = self.progress.add_task("", total=total)
+        self.progress.update(self._task, completed=done, total=total)
+
+
+@contextmanager
+def _refusing() -> Iterator[None]:
+    """What a store refuses gets one sentence."""
+    from tacora.host.store.errors import StoreError
+
+    try:
+        yield
+    except StoreError as error:
+        raise WrongCall(str(error)) from None
+
+
+def _house(url: str | None) -> Path | str:
+    """A file, or the address of a database, as serve takes it."""
+    from tacora.server.cluster import check_address, is_cluster
     from tacora.server.config import ConfigError, database_path
 
     try:
+        if url is not None and is_cluster(url):
+            check_address(url)
+            return url
         path = database_path(url)
     except ConfigError as error:
         raise WrongCall(str(error)) from None
     if path is None:
         raise WrongCall("--db sqlite:// keeps nothing: name a file.")
     return path
+
+
+def _place(text: str) -> Path | str:
+    """The same; here a file may be named as files are."""
+    return _house(text) if "://" in text else Path(text)

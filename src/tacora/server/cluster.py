@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 from tacora.server.config import ConfigError
 
-__all__ = ["ClusterConfig", "cluster_of", "is_cluster"]
+__all__ = ["ClusterConfig", "check_address", "cluster_of", "is_cluster"]
 
 _SCHEMES = ("postgresql", "postgres")
 PASSWORD = "TACORA_DB_PASSWORD"  # noqa: S105 - its name
@@ -29,25 +29,28 @@ def is_cluster(db: str | None) -> bool:
     return db is not None and urlsplit(db).scheme in _SCHEMES
 
 
-def cluster_of(db: str, node: str | None, lease: float, drain: float, where: str) -> ClusterConfig:
-    """What the options say; raises `ConfigError`."""
+def check_address(db: str) -> None:
+    """Refuse the address of a database that can't be used from here; raises `ConfigError`."""
     parts = urlsplit(db)
     if parts.password is not None:
         raise ConfigError(
-            f"--db has a password in it, which everybody on this machine can read: put it into {PASSWORD},"
-            " or into a file that PGPASSFILE names."
+            "The address of the database has a password in it, which everybody on this machine can read:"
+            f" put it into {PASSWORD}, or into a file that PGPASSFILE names."
         )
     if not parts.hostname or not parts.path.strip("/"):
-        raise ConfigError("--db wants a machine and a database: write it as postgresql://user@host/tacora.")
+        raise ConfigError("A database has a machine and a name: write it as postgresql://user@host/tacora.")
+    try:
+        import asyncpg  # noqa: F401 - only whether it is there
+    except ImportError:
+        raise ConfigError("PostgreSQL needs one package more: pip install 'tacora[postgres]'.") from None
+
+
+def cluster_of(db: str, node: str | None, lease: float, drain: float, where: str) -> ClusterConfig:
+    """What the options say; raises `ConfigError`."""
+    check_address(db)
     if not 0.5 <= lease <= 30:
         raise ConfigError(f"--lease {lease:g} is out of range: choose 0.5 to 30 seconds.")
     if not 0 <= drain <= 300:
         raise ConfigError(f"--drain {drain:g} is out of range: choose 0 to 300 seconds.")
-    try:
-        import asyncpg  # noqa: F401 - only whether it is there
-    except ImportError:
-        raise ConfigError(
-            "--db postgresql: needs one package more: pip install 'tacora[postgres]'."
-        ) from None
     name = node or os.environ.get("HOSTNAME") or where
     return ClusterConfig(db, name[:60], lease, drain)

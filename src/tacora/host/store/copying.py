@@ -15,7 +15,7 @@ from tacora.host.store.checking import check_file, open_to_read
 from tacora.host.store.connecting import FileLock, beside
 from tacora.host.store.errors import StoreError
 
-__all__ = ["KEPT", "back_up", "copy_before", "restore"]
+__all__ = ["KEPT", "back_up", "copy_before", "restore", "synced"]
 
 KEPT = 2
 """Copies from before a migration that stay; older ones go."""
@@ -40,7 +40,7 @@ def back_up(path: Path, target: Path, *, told: Callable[[int, int], None] | None
             copy.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
             if (fault := copy.execute("PRAGMA quick_check(1)").fetchone()[0]) != "ok":
                 raise StoreError(f"{path} is damaged ({fault}): see tacora db check and tacora db salvage.")
-        _synced(part)
+        synced(part)
         part.rename(target)
     except (sqlite3.Error, OSError) as error:
         raise StoreError(
@@ -93,6 +93,7 @@ def copy_before(path: Path, revision: str) -> Path:
     return target
 
 
-def _synced(path: Path) -> None:
+def synced(path: Path) -> None:
+    """Have all of a file on the disk."""
     with path.open("rb+") as file:
         os.fsync(file.fileno())

@@ -26,7 +26,7 @@ from tacora.host.store.rows import (
 )
 from tacora.host.store.store import Written
 
-__all__ = ["PgStore"]
+__all__ = ["PgStore", "migrate"]
 
 ValueT = TypeVar("ValueT")
 
@@ -104,7 +104,7 @@ class PgStore:
     async def open(self, written: Written) -> None:
         """Bring the database to the newest schema, and be one of its nodes."""
         try:
-            await self._sessions.run(_migrate)
+            await self._sessions.run(migrate)
             await self._sessions.run(_check_clock)
             await self.node.start()
         except (StoreTooNew, WrongClock):
@@ -317,7 +317,7 @@ async def _check_clock(connection: Connection) -> None:
         )
 
 
-async def _migrate(connection: Connection) -> None:
+async def migrate(connection: Connection) -> None:
     """All steps to the newest schema, or none; one node at a time."""
     async with connection.transaction():
         await connection.execute("SET LOCAL lock_timeout = 0")
