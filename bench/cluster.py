@@ -304,6 +304,8 @@ class Fire:
 async def under_fire(here: Cluster, fire: Fire, *, tables: int, seed: int, calm: float = 1.0) -> Report:
     """Play, disturb, and compare."""
     rng, history = random.Random(seed), History()
+    ledger = Ledger(here, history)
+    await ledger.keep()
     players: list[Player] = []
     for number in range(tables):
         first = await _patient("/api/tables", {"name": NAMES[0]}, here)
@@ -315,7 +317,6 @@ async def under_fire(here: Cluster, fire: Fire, *, tables: int, seed: int, calm:
     work = [asyncio.create_task(player.live()) for player in players]
     await _going_on(history, tables)
     silences: dict[str, list[float]] = {}
-    ledger = Ledger(here, history)
     disturbances: list[tuple[str, Callable[[], Awaitable[None]]]] = []
     disturbances += [("kill", lambda: _kill(here, rng))] * fire.kills
     disturbances += [("hang", lambda: _hang(here, rng))] * fire.hangs
@@ -331,8 +332,6 @@ async def under_fire(here: Cluster, fire: Fire, *, tables: int, seed: int, calm:
             await _going_on(history, tables)
             await asyncio.sleep(calm)
         silences.setdefault(what, []).append(history.worst())
-        if what != "move" or len(silences[what]) % 20 == 0:
-            await ledger.check()
     await _going_on(history, tables)
     for player in players:
         player.playing = False
@@ -413,44 +412,51 @@ async def _move(here: Cluster, players: list[Player], rng: random.Random) -> Non
     await asyncio.sleep(0.05)
 
 
+# Every order as it was written: a checkpoint takes its place later, and knows only the last 64 keys.
+_KEEP = (
+    "CREATE TABLE every_order (code text, number int, body bytea)",
+    """
+    CREATE FUNCTION keep_order() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      INSERT INTO every_order VALUES (NEW.code, NEW.number, NEW.body);
+      RETURN NULL;
+    END $$
+    """,
+    "CREATE TRIGGER keep_order AFTER INSERT ON orders FOR EACH ROW EXECUTE FUNCTION keep_order()",
+)
+
+
 @dataclass
 class Ledger:
-    """The history beside what the database has, again and again: a checkpoint knows only the last 64 keys."""
+    """The history beside what the database has."""
 
     here: Cluster
     history: History
-    seen: set[tuple[str, int, str]] = field(default_factory=set)
     lost: set[tuple[str, int, str]] = field(default_factory=set)
     doubled: set[tuple[str, int, str]] = field(default_factory=set)
     gaps: int = 0
 
+    async def keep(self) -> None:
+        """Have the database keep every order from now on, in the transaction that writes it."""
+        await self.here.database.do(*_KEEP)
+
     async def check(self) -> None:
-        """All that was acknowledged since the last look must be there, once."""
-        fresh = self.history.acked.keys() - self.seen
+        """All that was acknowledged must have been written, once, and no table has a gap in its orders."""
+        acked = set(self.history.acked)
         connection = await asyncpg.connect(self.here.database.address())
-        async with connection.transaction(isolation="repeatable_read"):
-            kept = dict(await connection.fetch("SELECT code, kept FROM tables"))
-            rows = await connection.fetch("SELECT code, number, body FROM orders ORDER BY code, number")
+        rows = await connection.fetch("SELECT code, number, body FROM every_order ORDER BY code, number")
         await connection.close()
         stored: Counter[tuple[str, int, str]] = Counter()
-        folded: set[tuple[str, int, str]] = set()
         numbers: dict[str, list[int]] = {}
         for code, number, body in rows:
             numbers.setdefault(code, []).append(number)
             order = json.loads(body)
-            if number == kept.get(code):
-                folded |= {
-                    (code, device["number"], key)
-                    for device in order["devices"]
-                    for key in device.get("keys", ())
-                }
-            elif order.get("key"):
+            if order.get("key"):
                 stored[code, order["by"], order["key"]] += 1
         self.gaps += sum(found != list(range(found[0], found[0] + len(found))) for found in numbers.values())
-        self.lost |= fresh - stored.keys() - folded
-        self.doubled |= {key for key, times in stored.items() if times > 1 or key in folded}
+        self.lost |= acked - stored.keys()
+        self.doubled |= {key for key, times in stored.items() if times > 1}
         self.doubled |= {key for key, times in self.history.acked.items() if times > 1}
-        self.seen |= fresh
 
 
 def main() -> None:
