@@ -18,6 +18,7 @@ from tacora.server.origin import own_names
 from tacora.server.problems import Denied, no_pass
 from tacora.server.qr import qr_svg
 from tacora.server.reviews import ReviewDesk
+from tacora.server.shared_limits import SharedLimits
 from tacora.server.shelf import Shelf
 from tacora.server.turns import Turns
 
@@ -49,6 +50,8 @@ class AppState:
         self.addresses = addresses
         self.seconds = seconds
         self.rates = RateLimits(config.limits)
+        self.shared: SharedLimits | None = None
+        """What counts at all nodes together, where there are several."""
         self.meters = Meters()
         self.reviews = ReviewDesk()
         self.invitations = Invitations()
@@ -80,6 +83,33 @@ class AppState:
         if not buckets.take(name, now):
             raise Denied(429, "too-often", reason, buckets.wait(name, now))
 
+    async def spend_everywhere(self, kind: str, address: str, reason: str) -> None:
+        """The same for one of the limits that all nodes count together."""
+        buckets: NetworkBuckets = getattr(self.rates, kind)
+        self.spend(buckets, address, reason)
+        if self.shared is not None and (wait := await self.shared.take(kind, buckets, address)):
+            raise Denied(429, "too-often", reason, wait)
+
+    async def wait_for(self, kind: str, address: str) -> int:
+        """Seconds until such a limit has something left for this address; 0 where it has."""
+        buckets: NetworkBuckets = getattr(self.rates, kind)
+        now = self.seconds()
+        if buckets.empty(address, now):
+            return buckets.wait(address, now)
+        return 0 if self.shared is None else await self.shared.wait(kind, buckets, address)
+
+    async def note(self, kind: str, address: str) -> None:
+        """Take from such a limit, whatever is left."""
+        buckets: NetworkBuckets = getattr(self.rates, kind)
+        buckets.take(address, self.seconds())
+        if self.shared is not None:
+            await self.shared.note(kind, buckets, address)
+
+    async def open(self) -> None:
+        """What needs the store: several nodes make the same links."""
+        if self.shared is not None:
+            self.invitations.use(await self.shared.open())
+
     def may_come(self, peer: str) -> bool:
         """Whether this peer may have one more connection; proxies we trust speak for many."""
         config = self.config
@@ -90,16 +120,14 @@ class AppState:
         self.meters.cut["turned-away"] += 1
         return False
 
-    def check_wrong(self, address: str) -> None:
+    async def check_wrong(self, address: str) -> None:
         """Whoever has tried too many wrong codes or tokens is not even told whether this one is right."""
-        now = self.seconds()
-        if self.rates.wrong.empty(address, now):
-            wait = self.rates.wrong.wait(address, now)
+        if wait := await self.wait_for("wrong", address):
             raise Denied(429, "too-often", f"Too many wrong codes: try again in {wait} seconds.", wait)
 
-    def count_wrong(self, address: str) -> None:
+    async def count_wrong(self, address: str) -> None:
         """One more wrong code or token."""
-        self.rates.wrong.take(address, self.seconds())
+        await self.note("wrong", address)
 
     async def find_table(self, code: str, address: str, *, passed: bool) -> HostedTable:
         """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it.
@@ -113,10 +141,10 @@ class AppState:
         if not invited and not passed:
             raise no_pass()
         if not invited and not self.knows(address, wanted):
-            self.check_wrong(address)
+            await self.check_wrong(address)
         hosted = await self.host.find(wanted) if is_code(wanted) else None
         if hosted is None:
-            self.count_wrong(address)
+            await self.count_wrong(address)
             raise Denied(404, "no-such-table", "There is no table with this code here (any more).")
         self.remember(address, wanted)
         return hosted
@@ -152,8 +180,8 @@ class AppState:
             raise Denied(401, "no-token", "Send the token of a device: Authorization: Bearer TOKEN.")
         found = await self.host.device_of(token.strip())
         if found is None:
-            self.check_wrong(address)
-            self.count_wrong(address)
+            await self.check_wrong(address)
+            await self.count_wrong(address)
             raise Denied(401, "wrong-token", "No device at a table here has this token (any more).")
         self.remember(address, found[0].code)
         return found
@@ -162,29 +190,38 @@ class AppState:
         """Whether this is a pass of the house, or none is needed."""
         return self.passes is None or (given is not None and self.passes.holds(given))
 
-    def give_pass(self, password: str, address: str) -> str:
+    async def give_pass(self, password: str, address: str) -> str:
         """A pass for who knows the password. Whoever has tried too many is not told of a right one either."""
-        key, rate, now = self.config.password, self.rates.wrong_password, self.seconds()
+        key = self.config.password
         if key is None or self.passes is None:
             raise Denied(404, "no-password", "This house has no password: just come in.")
-        if rate.empty(address, now):
-            wait = rate.wait(address, now)
+        if wait := await self.wait_for("wrong_password", address):
             told = f"Too many wrong passwords: try again in {wait} seconds, or come by a table's link."
             raise Denied(429, "too-often", told, wait)
         if not key.fits(password):
-            rate.take(address, now)
+            await self.note("wrong_password", address)
             raise Denied(403, "wrong-password", "That is not the password of this house.")
         return self.passes.fresh()
 
-    def check_may_open(self, address: str) -> None:
+    async def check_may_open(self, address: str) -> None:
         """Refuse one more table where there are enough: of this address, or at all."""
         mine = self.opened.setdefault(address, set())
         codes = self.host.codes()
         mine &= codes
-        if len(mine) >= self.limits.open_tables:
+        have = len(mine) if self.shared is None else await self.shared.opened_by(address)
+        if have >= self.limits.open_tables:
             raise Denied(429, "too-many-tables", "Your network has enough open tables: end one first.")
         if not mine:
             del self.opened[address]
         if len(codes) >= self.limits.all_tables:
             raise Denied(503, "house-full", "This server has as many tables as it can take.")
-        self.spend(self.rates.tables, address, "Too many tables opened in a short time: wait a little.")
+        await self.spend_everywhere(
+            "tables", address, "Too many tables opened in a short time: wait a little."
+        )
+
+    async def note_opened(self, address: str, code: str) -> None:
+        """This address has a table more."""
+        self.opened.setdefault(address, set()).add(code)
+        self.remember(address, code)
+        if self.shared is not None:
+            await self.shared.note_opener(code, address)

@@ -99,6 +99,11 @@ class NetworkBuckets:
     def _buckets(self, address: str) -> "list[tuple[Buckets, str]]":
         return list(zip(self._levels, (address, *wider_networks(address)), strict=False))
 
+    def shares(self, address: str) -> list[tuple[str, Rate]]:
+        """The names that an address counts under, the widest last, each with its allowance."""
+        own = [(name, buckets.rate) for buckets, name in self._buckets(address)]
+        return [*own, ("everybody", self._everybody.rate)]
+
     def empty(self, address: str, now: float) -> bool:
         """Whether nothing is left for this one.
 

@@ -2,7 +2,8 @@
 
 Whoever tries out codes makes their whole address wait, a school's or a club's. A QR code leads to such a
 link: nobody guesses it together with its code, so it is let in whatever others at the same address have
-tried. After a restart an old link is worth as much as its code.
+tried. After a restart an old link is worth as much as its code; nodes that share a database share the key,
+and it stays.
 """
 
 import hashlib
@@ -27,6 +28,10 @@ class Invitations:
 
     def __init__(self) -> None:
         self._key = fresh_key()
+
+    def use(self, key: bytes) -> None:
+        """Make links as all other nodes do, which have the same key."""
+        self._key = key
 
     def to(self, code: str) -> str:
         """The code as it stands in a link."""

@@ -4,7 +4,7 @@ import asyncio
 import os
 import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack, suppress
 from functools import partial
 from pathlib import Path
@@ -74,12 +74,14 @@ class TableServer(uvicorn.Server):
         host: Host,
         ready: Callable[[], None] | None = None,
         *,
+        opened: Callable[[], Awaitable[None]] | None = None,
         drain: float | None = None,
     ) -> None:
         super().__init__(config)
         self._drain = drain
         self._host = host
         self._ready = ready
+        self._opened = opened
         self._certificates: Certificates | None = None
         self._background: asyncio.Future[bool] | None = None
         self._leaving = ExitStack()
@@ -116,6 +118,8 @@ class TableServer(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Nobody gets in before every table is back."""
         await self._host.start()
+        if self._opened is not None:
+            await self._opened()
         await super().startup(sockets)
         if self.started:
             self._watch_certificates()

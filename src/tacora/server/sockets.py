@@ -210,7 +210,7 @@ class SocketSession:
                 self._attach(found[0], found[1], hello.since)
             else:
                 told = "No device at a table here has this token (any more)."
-                self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
+                await self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
             return
         typed = (hello.table or "").upper()
         link, invited = self._state.invitations.read(typed)
@@ -218,31 +218,28 @@ class SocketSession:
         if self._state.passes is not None and not invited:
             self._end(Close.KICKED, "house-password", "Come by a fresh link of the table, or join it.")
             return
-        named = is_code(code) and self._code in {"", code} and (invited or self._may_ask(code))
+        named = is_code(code) and self._code in {"", code} and (invited or await self._may_ask(code))
         hosted = await self._state.host.find(code) if named else None
         if hosted is None:
             told = "There is no table with this code here (any more)."
-            self._wrong(Close.NO_TABLE, "no-such-table", told)
+            await self._wrong(Close.NO_TABLE, "no-such-table", told)
         elif (info := hosted.table.info()).locked or not info.settings.spectators:
             self._end(Close.KICKED, "no-spectators", "Nobody may watch at this table without a token.")
         else:
             self._state.remember(self._address, code)
             self._attach(hosted, None, hello.since)
 
-    def _may_ask(self, code: str) -> bool:
-        return self._state.knows(self._address, code) or not self._shut_out
+    async def _may_ask(self, code: str) -> bool:
+        """Whoever has tried too many wrong ones is not even told of a right code."""
+        return self._state.knows(self._address, code) or not await self._state.wait_for(
+            "wrong", self._address
+        )
 
-    @property
-    def _shut_out(self) -> bool:
-        """Whether this address has tried so many wrong ones that it is not even told of a right code."""
-        app_state = self._state
-        return app_state.rates.wrong.empty(self._address, app_state.seconds())
-
-    def _wrong(self, close: int, code: str, reason: str) -> None:
-        if self._shut_out:
+    async def _wrong(self, close: int, code: str, reason: str) -> None:
+        if await self._state.wait_for("wrong", self._address):
             self._end(Close.TOO_OFTEN, "too-often", "Too many wrong codes: try again later.")
             return
-        self._state.count_wrong(self._address)
+        await self._state.count_wrong(self._address)
         self._end(close, code, reason)
 
     def _attach(self, hosted: HostedTable, device: int | None, since: int | None) -> None:

@@ -17,6 +17,7 @@ from tacora.server.app_state import AppState
 from tacora.server.config import ServerConfig, wide
 from tacora.server.metered import Metered, MeteredStore, watch
 from tacora.server.run import TableServer, uvicorn_config
+from tacora.server.shared_limits import SharedLimits
 from tacora.server.shelf import Shelf
 
 __all__ = ["Prepared", "prepare"]
@@ -40,9 +41,8 @@ class Prepared:
         app_state = self.app_state
         config = uvicorn_config(build_app(app_state), app_state.config, app_state.may_come)
         cluster = app_state.config.cluster
-        return TableServer(
-            config, self.app_state.host, ready, drain=None if cluster is None else cluster.drain
-        )
+        drain = None if cluster is None else cluster.drain
+        return TableServer(config, app_state.host, ready, opened=app_state.open, drain=drain)
 
     def serve(self, sock: socket.socket, ready: Callable[[], None] | None = None) -> None:
         """Run until somebody stops it."""
@@ -122,6 +122,7 @@ def prepare(config: ServerConfig, port: int) -> Prepared:
 
         if isinstance(store, MeteredNode):
             watch_node(app_state.meters, store)
+            app_state.shared = SharedLimits(store.doors)
     return Prepared(app_state, reach)
 
 

@@ -11,6 +11,7 @@ from tacora.host.store import postgres_erasing as erasing
 from tacora.host.store.errors import DamagedRecord, StoreError, StoreTooNew, TableElsewhere
 from tacora.host.store.leases import Node, NodeSettings
 from tacora.host.store.migrations import POSTGRESQL, steps_after
+from tacora.host.store.postgres_doors import PgDoors
 from tacora.host.store.postgres_session import Connection, Session, Sessions
 from tacora.host.store.postgres_writer import PgWriter
 from tacora.host.store.reading import assemble
@@ -69,6 +70,7 @@ class PgStore:
         self._session = Session(address, name, patience, self._made)
         self.node = Node(settings, self._session, self._sessions)
         self._writer: PgWriter | None = None
+        self.doors = PgDoors(self._ask)
         self._deleted = False
 
     async def _made(self, connection: Connection) -> None:
@@ -266,6 +268,7 @@ class PgStore:
         for code in gone:
             self.writer.forget(code)
             self.node.fences.pop(code, None)
+        await self.doors.forget()
         orphans = await self._ask(lambda connection: erasing.erase_orphans(connection, now, since))
         self._deleted = self._deleted or bool(gone) or orphans
         due = await self._ask(lambda connection: erasing.due_records(connection, now, since))

@@ -118,10 +118,10 @@ async def delete_record(request: ApiRequest, record: FromPath[str], app_state: S
 async def finished_text(record: str, request: ApiRequest, app_state: AppState) -> str:
     """The text of a record; only finished games have one."""
     address = address_of(request)
-    app_state.check_wrong(address)
+    await app_state.check_wrong(address)
     text = await app_state.host.record_text(record) if len(record) <= _LONGEST else None
     if text is None:
-        app_state.count_wrong(address)
+        await app_state.count_wrong(address)
         raise Denied(404, "no-such-record", "There is no such record here (any more).")
     return text
 

@@ -61,11 +61,10 @@ CROWD = "Too many people come to this table at once: wait a little."
     responses=documented(400, 403, 404, 413, 415, 429),
     description="Give the password of the house, where it has one. The pass goes into the header Tacora-Pass"
     " wherever a table is opened, or looked for by its code alone.",
-    sync_to_thread=False,
 )
-def house_pass(request: ApiRequest, data: JSONBody[HousePassword], app_state: Shared) -> HousePass:
+async def house_pass(request: ApiRequest, data: JSONBody[HousePassword], app_state: Shared) -> HousePass:
     """Once on each device."""
-    return HousePass(app_state.give_pass(data.password, address_of(request)))
+    return HousePass(await app_state.give_pass(data.password, address_of(request)))
 
 
 @post(
@@ -82,10 +81,9 @@ async def open_table(request: ApiRequest, data: JSONBody[Joining], app_state: Sh
         raise Denied(422, "no-such-role", "A table is opened by a player or a screen.")
     if not is_passed(request, app_state):
         raise no_pass()
-    app_state.check_may_open(address)
+    await app_state.check_may_open(address)
     device = _device(await app_state.host.open_table(_join(data)))
-    app_state.opened.setdefault(address, set()).add(device.code)
-    app_state.remember(address, device.code)
+    await app_state.note_opened(address, device.code)
     return device
 
 
@@ -120,7 +118,7 @@ async def join_table(
     """A new device at a table."""
     address = address_of(request)
     hosted = await _found(request, code, app_state)
-    app_state.spend(app_state.rates.joins, address, "Too many seats taken in a short time: wait a little.")
+    await app_state.spend_everywhere("joins", address, "Too many seats taken in a short time: wait a little.")
     crowd = "Too many devices of yours come to this table at once: wait a little."
     app_state.spend(app_state.rates.own_joins, f"{address} {hosted.code}", crowd)
     app_state.spend(app_state.rates.table_joins, hosted.table.code, CROWD)
@@ -145,7 +143,7 @@ async def knock(
     if not hosted.table.info().locked:
         raise Denied(409, "not-locked", "The door is open: just come in.")
     app_state.spend(app_state.rates.knocks, hosted.table.code, "That was heard: wait until somebody opens.")
-    app_state.spend(app_state.rates.joins, address, "Too many knocks in a short time: wait a little.")
+    await app_state.spend_everywhere("joins", address, "Too many knocks in a short time: wait a little.")
     ticket = await app_state.host.knock(hosted.table.code, data.name)
     if isinstance(ticket, Refusal):
         raise denied(ticket)
@@ -179,7 +177,7 @@ async def renew_token(request: ApiRequest, code: FromPath[str], app_state: Share
     """Whoever has a copy of the old token is out."""
     address = address_of(request)
     hosted, device = await _own_device(request, code, app_state)
-    app_state.spend(app_state.rates.joins, address, "Too many new tokens in a short time: wait a little.")
+    await app_state.spend_everywhere("joins", address, "Too many new tokens in a short time: wait a little.")
     return _device(await app_state.host.renew(hosted, device))
 
 

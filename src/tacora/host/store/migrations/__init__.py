@@ -23,7 +23,7 @@ class Dialect:
 
 SQLITE = Dialect("sqlite", "3", {"bytes": "BLOB", "by_key": "WITHOUT ROWID", "parted": "WITHOUT ROWID"})
 POSTGRESQL = Dialect(
-    "postgresql", "4", {"bytes": "BYTEA", "by_key": "", "parted": "PARTITION BY HASH (code)"}
+    "postgresql", "5", {"bytes": "BYTEA", "by_key": "", "parted": "PARTITION BY HASH (code)"}
 )
 HEAD = SQLITE.head
 
