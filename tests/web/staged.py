@@ -75,12 +75,19 @@ class Staged:
             lambda: self._tell(events, round(1000 * (time.monotonic() + self._clock)), turn, view),
         )
 
+    def _risk(self, turn: dict[str, Any], view: dict[str, Any]) -> list[int] | None:
+        """One in three wherever the server would tell a risk: the adventurer may choose."""
+        if turn.get("race") is not None or view.get("race") is not None:
+            return [1, 3]
+        rolled = any(die["face"] is not None for die in view.get("dice", ()))
+        return [1, 3] if rolled and turn.get("moves") else None
+
     def _tell(
         self, events: tuple[dict[str, Any], ...], reveal: int, turn: dict[str, Any], view: dict[str, Any]
     ) -> None:
         self._seq += 1
         entry = {
-            **{"news": "played", "seq": self._seq, "at": 0, "events": events, "risk": None},
+            **{"news": "played", "seq": self._seq, "at": 0, "events": events, "risk": self._risk(turn, view)},
             **{"phase": "playing", "reveal": reveal, "late": [], "calls": []},
             "turn": {**self.turn, "moves": {}, **turn},
             "view": {**self.view, **view},

@@ -71,7 +71,7 @@ def test_symbols_have_no_number_and_nobody_is_advised(language: str) -> None:
     texts = Texts(language, "troll-dragon")
     for risk, level in ((0.0, 0), (0.05, 1), (0.2, 2), (0.5, 3)):
         options = (Option("roll 1", "roll", ("key",), 0.25, 1.5), Option("leave", "leave", (), 0.5, 2.0))
-        found = odds.Odds(risk, options, verified=False)
+        found = odds.Odds(risk, 3, options, verified=False)
         (rough,) = odds.words(found, texts, figures=False)
         assert rough == texts("odds-td-rough-risk", level=level)
         assert not any(sign.isdigit() for sign in rough)
@@ -82,3 +82,25 @@ def test_symbols_have_no_number_and_nobody_is_advised(language: str) -> None:
         assert (roll, home) == (texts("coach-td-roll", dice=1), texts("coach-td-leave"))
         assert "25" in of_roll
         assert "50" in of_home
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_risk_says_what_it_is_about(language: str) -> None:
+    """With nothing to lose nobody is told that all is lost."""
+    texts = Texts(language, "troll-dragon")
+    options = (Option("leave", "leave", (), 0.5, 2.0),)
+    nothing, much = (
+        next(odds.words(odds.Odds(0.25, stake, options, verified=True), texts, figures=True))
+        for stake in (0, 7)
+    )
+    assert nothing != much
+    assert "25" in nothing
+    assert "25" in much
+
+
+def test_what_is_at_stake_is_what_lies_in_the_hand(game: Game) -> None:
+    _, states = game
+    for state in states:
+        if odds.decides(seen(state)):
+            worth = state.risk.diamonds + 3 * state.risk.nuggets
+            assert odds.look(seen(state))[0].stake == worth

@@ -50,6 +50,8 @@ class Odds(NamedTuple):
 
     risk: float
     """The chance that one more roll ends it: all dice blocked, or the dragon awake."""
+    stake: int
+    """The points that would be lost then."""
     options: tuple[Option, ...]
     verified: bool
     """Whether all faces of the dice are known for sure (TM2)."""
@@ -94,7 +96,8 @@ def look(view: View) -> tuple[Odds, str]:
 def _odds(view: View) -> Odds:
     """Everybody at a table asks the same."""
     state = _state_of(view)
-    return Odds(risk_of(state), options_of(Turn(state), state), view.dice_set.verified)
+    stake = view.risk.diamonds * view.diamond_points + view.risk.nuggets * view.nugget_points
+    return Odds(risk_of(state), stake, options_of(Turn(state), state), view.dice_set.verified)
 
 
 def missing(_view: View, _odds: Odds) -> None:
@@ -121,7 +124,7 @@ def rows(odds: Odds, texts: Texts) -> Iterator[tuple[str, str]]:
 def words(odds: Odds, texts: Texts, *, figures: bool) -> Iterator[str]:
     """The risk, and what the figures rest on; without figures the risk only roughly."""
     if figures and odds.risk:
-        yield texts("odds-td-risk", risk=percent(odds.risk, texts))
+        yield texts("odds-td-risk", risk=percent(odds.risk, texts), stake=odds.stake)
     else:
         yield texts("odds-td-rough-risk", level=sum(odds.risk > step for step in _RISKS))
     if figures:

@@ -47,6 +47,47 @@ def test_every_choice_of_an_adventurer_is_judged(reviewed: Review) -> None:
         assert (decision.label == "fine") == (decision.regret_win < 0.005)
 
 
+def test_nobody_is_told_rightly_of_what_another_choice_did_as_well(reviewed: Review) -> None:
+    """Figures that read alike get a sentence of their own, in every language."""
+    well = [one for one in reviewed.decisions if one.say.key == "coach-td-well"]
+    even = [one for one in reviewed.decisions if one.say.key == "coach-td-even"]
+    assert well
+    assert even
+    assert all(one.say.args["win"] != one.say.args["other"] for one in well)
+    assert all(one.say.args["win"] == one.say.args["other"] for one in even)
+    for language in LANGUAGES:
+        texts = Texts(language, "troll-dragon")
+        for decision in even:
+            said = texts(decision.say.key, **decision.say.args)
+            assert said.count("%") == (2 if decision.kind == "roll" else 1)
+
+
+def test_what_is_lost_is_told_in_percentage_points() -> None:
+    words = {"de": "Prozentpunkte", "en": "percentage points", "fr": "points de pourcentage"}
+    for language in LANGUAGES:
+        said = Texts(language, "troll-dragon")(
+            "coach-td-wrong",
+            **{
+                "name": "Mia",
+                "kind": "roll",
+                "best": "leave",
+                "risk": "11.1",
+                "win": "20.0",
+                "other": "30.8",
+            },
+            **{"lost": "10.8", "label": "blunder", "luck": "even"},
+        )
+        assert f"10.8 {words[language]}" in said
+
+
+def test_the_notes_name_the_bot_as_it_is_called(reviewed: Review) -> None:
+    for language in LANGUAGES:
+        texts = Texts(language, "troll-dragon")
+        said = " ".join(texts(note.key, **note.args) for note in reviewed.notes)
+        assert texts("bot-master-name") in said
+        assert "master" not in said
+
+
 def test_what_troll_and_dragon_took_is_told(reviewed: Review) -> None:
     keys = {turning.say.key for turning in reviewed.turning}
     assert {"coach-td-turn-troll", "coach-td-turn-dragon"} & keys

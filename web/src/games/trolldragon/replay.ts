@@ -33,10 +33,11 @@ function frameOf(at: number, step: ReplayStep, before: DiceView, view: DiceView,
   const scene: DiceScene = moment
     ? { view: landed(before, step.events as DiceEvent[]), rolling: null, moment }
     : stillOf(view);
+  const { turn } = scene.view; // what ends a turn belongs to it, even where the next has begun
   return {
-    name: unique(used, `${view.turn}.${(used.get(`turn${view.turn}`) ?? 0) + 1}`),
+    name: unique(used, `${turn}.${(used.get(`turn${turn}`) ?? 0) + 1}`),
     step: at,
-    part: view.turn,
+    part: turn,
     depth: 0,
     events: step.events,
     scene,

@@ -20,6 +20,9 @@ export interface ReviewKind {
   where(frame: Frame): string;
   /** What a part of the game is called. */
   part(number: number): string;
+  /** What the numbers below a chart count, where they stand alone; and each of them. */
+  axis?(): string;
+  tick(number: number): string;
   /** What was chosen, in a word. */
   picked(decision: AnyDecision): string;
   /** Whether a part ended badly with this picture. */

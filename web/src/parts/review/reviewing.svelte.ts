@@ -3,7 +3,7 @@ import type { Progress, Review } from "../../wire.gen.ts";
 import type { AnyBranch, AnyReview } from "./review.ts";
 import { refusalOf, UNREACHABLE, whatIf, type Answer } from "../../lib/api.ts";
 import { problemText } from "../../lib/heard.ts";
-import { t, words } from "../../lib/i18n.svelte.ts";
+import { loadPart, t, words } from "../../lib/i18n.svelte.ts";
 import { say } from "../../lib/live.svelte.ts";
 import type { Refusal } from "../../lib/socket.ts";
 
@@ -64,8 +64,10 @@ export class Reviewing {
     }
     const stop = (this.stop = new AbortController());
     this.stand = { at: "working", done: 0, total: 0 };
-    say(t("web-review-working"));
+    const spoken = loadPart("review").catch(() => undefined); // opened by its address, the words may be on their way
+    void spoken.then(() => !stop.signal.aborted && this.stand.at === "working" && say(t("web-review-working")));
     const found = await this.read(opponents, stop.signal).catch(() => lost(UNREACHABLE));
+    await spoken;
     if (stop.signal.aborted) return;
     if ("code" in found) {
       this.stand = { at: "failed", refusal: found };

@@ -17,15 +17,19 @@ def about_decision(
     """The verdict in words, by what was done and what would have been best."""
     chosen, best = choices.chosen, choices.best
     others = [option.win for option in choices.options if option.pick != chosen.pick]
+    other = points(max(others, default=chosen.win))
+    key = _key(choices, label)
+    if key == "coach-td-well" and other == points(chosen.win):
+        key = "coach-td-even"  # nobody is told "rightly" of what another choice would have done as well
     return Sentence(
-        _key(choices, label),
+        key,
         {
             "name": name,
             "kind": chosen.kind,
             "best": best.kind,
             "risk": points(risk),
             "win": points(chosen.win),
-            "other": points(max(others, default=chosen.win)),
+            "other": other,
             "lost": points(lost),
             "label": label,
             "luck": "fell" if fell else luck,

@@ -16,6 +16,7 @@ const kind: ReviewKind = {
   columns: COLUMNS,
   where: (frame) => t("web-replay-cave", { cave: words().say("cave"), number: frame.part, card: frame.depth }),
   part: (number) => `${words().say("cave")} ${number}`,
+  tick: (number) => `${words().say("cave").slice(0, 1)}${number}`,
   picked: (decision) => words().say(decision.pick === "continue" ? "continue" : "leave"),
   bust: (frame) => !!(frame.scene as Scene | null)?.bust,
 };

@@ -7,6 +7,7 @@ import { ReviewedGame } from "../../../parts/review/reviewed.svelte.ts";
 import Sums from "../../../parts/review/Sums.svelte";
 import Whole from "../../../parts/review/Whole.svelte";
 import type { DiceDecision } from "../../../wire.gen.ts";
+import { named } from "../parts/Choices.svelte";
 import { part, where } from "../replay.ts";
 import type { DiceScene } from "../stage.ts";
 import Panel from "./Panel.svelte";
@@ -36,9 +37,12 @@ const kind: ReviewKind = {
   ],
   where,
   part,
+  axis: () => t("web-turn"),
+  tick: String,
   picked: (decision) => {
-    const { kind, pick } = decision as DiceDecision;
-    return t(`coach-td-${kind}`, { faces: "", dice: pick.split(" ").length - 1 });
+    const { options, pick } = decision as DiceDecision;
+    const option = options.find((one) => one.pick === pick);
+    return option ? named(option, options) : "";
   },
   bust: (frame) => ["troll", "dragon"].includes((frame.scene as DiceScene).moment?.kind ?? ""),
 };

@@ -18,9 +18,10 @@ coach-td-roll =
         [1] 1 Würfel werfen
        *[other] { $dice } Würfel werfen
     }
-coach-td-aside = beiseite: { $faces }
+coach-td-aside = { $faces } beiseite
 coach-td-enter = eintreten
 coach-td-leave = heimgehen
+coach-td-same = ebenso: { $others }
 
 ## Eine Entscheidung
 
@@ -32,6 +33,18 @@ coach-td-well =
        *[roll] { $name } würfelt weiter bei { $risk } % Risiko, und das zu Recht: { $win } % Siegchance, sonst { $other } %.
     }{ $luck ->
         [fell] {" "}Dann war alles weg. Gut gespielt, schlecht bezahlt.
+        [good] {" "}Es zahlt sich aus.
+        [bad] {" "}Was folgte, half nicht.
+       *[even] {""}
+    }
+coach-td-even =
+    { $kind ->
+        [leave] { $name } geht heim: { $win } % Siegchance.
+        [enter] { $name } wagt sich in die Schatzkammer: { $win } % Siegchance.
+        [aside] { $name } legt beiseite, was die Kammer öffnet: { $win } % Siegchance.
+       *[roll] { $name } würfelt weiter bei { $risk } % Risiko: { $win } % Siegchance.
+    }{" "}Eine andere Wahl war genauso gut.{ $luck ->
+        [fell] {" "}Dann war alles weg.
         [good] {" "}Es zahlt sich aus.
         [bad] {" "}Was folgte, half nicht.
        *[even] {""}
@@ -54,7 +67,7 @@ coach-td-wrong =
            *[other] { $name } wirft zu viele Würfel oder zu wenige: { $win } % Siegchance statt { $other } %.
         }
     }{ $label ->
-        [blunder] {" "}{ $lost } Punkte verschenkt.
+        [blunder] {" "}{ $lost } Prozentpunkte verschenkt.
        *[other] {""}
     }{ $luck ->
         [fell] {" "}Und es rächte sich.
@@ -95,7 +108,7 @@ coach-td-turn-others =
 
 ## Worauf die Zahlen beruhen
 
-coach-td-note-wins = Siegchancen zwischen den Zügen sind aus vielen Partien unter Gleichen gelernt, die alle wie der Bot master spielen; innerhalb eines Zuges sind die Würfelchancen exakt.
+coach-td-note-wins = Siegchancen zwischen den Zügen sind aus vielen Partien unter Gleichen gelernt, die alle wie der Bot { bot-master-name } spielen; innerhalb eines Zuges sind die Würfelchancen exakt.
 coach-td-note-faces = Sie beruhen auf Seiten der Kammer- und Drachenwürfel, die niemand bestätigt hat.
 
 ## Was wäre wenn

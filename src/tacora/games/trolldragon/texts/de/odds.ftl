@@ -40,7 +40,11 @@ cli-odds-unverified-worth = Was sich lohnt, beruht auf Kammer- und Drachenseiten
 
 ## Die Aussichten einer Entscheidung am Tisch: dieselben Zahlen wie in der Besprechung, und kein Rat
 
-odds-td-risk = Mit { $risk } ist nach dem nächsten Wurf Schluss, und alles ist weg.
+odds-td-risk =
+    { $stake ->
+        [0] Mit { $risk } ist nach dem nächsten Wurf Schluss. Zu verlieren ist noch nichts.
+       *[other] Mit { $risk } ist nach dem nächsten Wurf Schluss, und alles ist weg.
+    }
 odds-td-rough-risk =
     { $level ->
         [0] Der nächste Wurf kann nicht das Ende sein.

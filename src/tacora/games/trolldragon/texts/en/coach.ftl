@@ -21,6 +21,7 @@ coach-td-roll =
 coach-td-aside = set aside: { $faces }
 coach-td-enter = enter
 coach-td-leave = go home
+coach-td-same = just as good: { $others }
 
 ## A decision
 
@@ -32,6 +33,18 @@ coach-td-well =
        *[roll] { $name } rolls on at { $risk } % risk, and rightly: { $win } % to win, against { $other } % otherwise.
     }{ $luck ->
         [fell] {" "}Then all was lost. Well played, badly paid.
+        [good] {" "}It pays off.
+        [bad] {" "}What followed did not help.
+       *[even] {""}
+    }
+coach-td-even =
+    { $kind ->
+        [leave] { $name } goes home: { $win } % to win.
+        [enter] { $name } dares the chamber: { $win } % to win.
+        [aside] { $name } sets aside what opens the chamber: { $win } % to win.
+       *[roll] { $name } rolls on at { $risk } % risk: { $win } % to win.
+    }{" "}Another choice was just as good.{ $luck ->
+        [fell] {" "}Then all was lost.
         [good] {" "}It pays off.
         [bad] {" "}What followed did not help.
        *[even] {""}
@@ -54,7 +67,7 @@ coach-td-wrong =
            *[other] { $name } rolls too many dice, or too few: { $win } % to win instead of { $other } %.
         }
     }{ $label ->
-        [blunder] {" "}{ $lost } points given away.
+        [blunder] {" "}{ $lost } percentage points given away.
        *[other] {""}
     }{ $luck ->
         [fell] {" "}And it was punished.
@@ -95,7 +108,7 @@ coach-td-turn-others =
 
 ## What the figures rest on
 
-coach-td-note-wins = Chances to win between turns are learned from many games of equals who all play like the bot master; within a turn the odds of the dice are exact.
+coach-td-note-wins = Chances to win between turns are learned from many games of equals who all play like the bot { bot-master-name }; within a turn the odds of the dice are exact.
 coach-td-note-faces = They rest on faces of the chamber and dragon dice that nobody has verified.
 
 ## What if

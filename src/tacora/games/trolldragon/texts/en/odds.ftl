@@ -40,7 +40,11 @@ cli-odds-unverified-worth = What choices are worth rests on chamber and dragon f
 
 ## The odds of a decision at a table: the same figures as in a review, and no advice
 
-odds-td-risk = The next roll ends it with { $risk }, and all is lost.
+odds-td-risk =
+    { $stake ->
+        [0] The next roll ends it with { $risk }. There is nothing to lose yet.
+       *[other] The next roll ends it with { $risk }, and all is lost.
+    }
 odds-td-rough-risk =
     { $level ->
         [0] The next roll can’t end it.

@@ -9,7 +9,7 @@ coach-td-win = Victoire
 coach-td-best = Le mieux
 coach-td-where =
     { $place ->
-        [chamber] Tour { $turn }, dans la chambre
+        [chamber] Tour { $turn }, dans la salle du trésor
        *[grotto] Tour { $turn }, dans la grotte
     }
 coach-td-roll =
@@ -21,14 +21,15 @@ coach-td-roll =
 coach-td-aside = mettre de côté : { $faces }
 coach-td-enter = entrer
 coach-td-leave = rentrer
+coach-td-same = autant : { $others }
 
 ## Une décision
 
 coach-td-well =
     { $kind ->
         [leave] { $name } rentre, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
-        [enter] { $name } ose la chambre, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
-        [aside] { $name } met de côté ce qui ouvre la chambre, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
+        [enter] { $name } ose la salle, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
+        [aside] { $name } met de côté ce qui ouvre la salle, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
        *[roll] { $name } relance avec { $risk } % de risque, à raison : { $win } % de chance de gagner, contre { $other } % autrement.
     }{ $luck ->
         [fell] {" "}Puis tout fut perdu. Bien joué, mal payé.
@@ -36,10 +37,22 @@ coach-td-well =
         [bad] {" "}La suite n’a pas aidé.
        *[even] {""}
     }
+coach-td-even =
+    { $kind ->
+        [leave] { $name } rentre : { $win } % de chance de gagner.
+        [enter] { $name } ose la salle du trésor : { $win } % de chance de gagner.
+        [aside] { $name } met de côté ce qui ouvre la salle : { $win } % de chance de gagner.
+       *[roll] { $name } relance avec { $risk } % de risque : { $win } % de chance de gagner.
+    }{" "}Un autre choix valait autant.{ $luck ->
+        [fell] {" "}Puis tout fut perdu.
+        [good] {" "}Et cela paie.
+        [bad] {" "}La suite n’a pas aidé.
+       *[even] {""}
+    }
 coach-td-wrong =
     { $kind ->
         [leave] { $best ->
-            [enter] { $name } rentre devant une chambre ouverte : { $win } % de chance de gagner. Entrer valait { $other } %.
+            [enter] { $name } rentre devant une salle ouverte : { $win } % de chance de gagner. Entrer valait { $other } %.
            *[other] { $name } rentre trop tôt : { $win } % de chance de gagner, et rester valait { $other } %.
         }
         [enter] { $best ->
@@ -49,12 +62,12 @@ coach-td-wrong =
         [aside] { $name } met trop de dés de côté : { $win } % de chance de gagner au lieu de { $other } %.
        *[roll] { $best ->
             [leave] { $name } relance avec { $risk } % de risque. Rentrer gardait { $other } % de chance de gagner, il en reste { $win } %.
-            [enter] { $name } relance devant une chambre ouverte : { $win } % de chance de gagner, et entrer valait { $other } %.
+            [enter] { $name } relance devant une salle ouverte : { $win } % de chance de gagner, et entrer valait { $other } %.
             [aside] { $name } relance une clé ou une porte : { $win } % de chance de gagner au lieu de { $other } % en la gardant.
            *[other] { $name } lance trop de dés, ou trop peu : { $win } % de chance de gagner au lieu de { $other } %.
         }
     }{ $label ->
-        [blunder] {" "}{ $lost } points de perdus.
+        [blunder] {" "}{ $lost } points de pourcentage perdus.
        *[other] {""}
     }{ $luck ->
         [fell] {" "}Et ce fut puni.
@@ -95,8 +108,8 @@ coach-td-turn-others =
 
 ## Sur quoi reposent les chiffres
 
-coach-td-note-wins = Les chances de gagner entre les tours sont apprises de nombreuses parties entre égaux, qui jouent tous comme le bot master ; pendant un tour, celles des dés sont exactes.
-coach-td-note-faces = Elles reposent sur des faces des dés de chambre et de dragon que personne n’a vérifiées.
+coach-td-note-wins = Les chances de gagner entre les tours sont apprises de nombreuses parties entre égaux, qui jouent tous comme le bot { bot-master-name } ; pendant un tour, celles des dés sont exactes.
+coach-td-note-faces = Elles reposent sur des faces des dés de la salle et de dragon que personne n’a vérifiées.
 
 ## Et si
 

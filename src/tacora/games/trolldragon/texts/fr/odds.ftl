@@ -40,7 +40,11 @@ cli-odds-unverified-worth = Ce que valent les choix repose sur des faces de la s
 
 ## Les chances d’une décision à la table : les chiffres du bilan, et aucun conseil
 
-odds-td-risk = Risque de tout perdre au prochain lancer : { $risk }.
+odds-td-risk =
+    { $stake ->
+        [0] Le prochain lancer termine le tour avec { $risk }. Il n’y a encore rien à perdre.
+       *[other] Risque de tout perdre au prochain lancer : { $risk }.
+    }
 odds-td-rough-risk =
     { $level ->
         [0] Le prochain lancer ne peut pas tout arrêter.
