@@ -1,5 +1,6 @@
 """Bots of others, good and bad, as files that are tried."""
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -41,7 +42,8 @@ def written(folder: Path, kind: str) -> str:
 
 @pytest.fixture
 def tried_for_a_test(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """What is tried in a test is forgotten after it."""
+    """What is tried in a test is forgotten after it; it is as important as the test, or it never starts."""
+    monkeypatch.setattr("tacora.host.bot_process._NICE", os.getpriority(os.PRIO_PROCESS, 0))
     monkeypatch.setattr(registry, "_for_now", {})
     monkeypatch.setattr(tried, "_places", {})
     monkeypatch.setattr(sys, "path", [*sys.path])

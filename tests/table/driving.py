@@ -43,6 +43,7 @@ class Live:
         order = c.Order(command, by, key, lag)
         outcome = self.last = self.table.handle(order, self.now)
         assert [entry.seq for entry in outcome.entries] == list(range(seq + 1, self.table.seq + 1))
+        assert {msgspec.json.decode(entry.public)["at"] for entry in outcome.entries} <= {self.now}
         if outcome.changed:
             assert outcome.refusal is None
             self.log.append((self.now, order))
