@@ -12,12 +12,13 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bench.relay import Relay
 from bench.served import ROOT, Served, free_port, started
 
 __all__ = ["Cluster", "Database", "MissingPart", "cluster", "database"]
@@ -75,9 +76,9 @@ class Database:
             self.process.wait(WAIT)
             self.process = None
 
-    def address(self, name: str = "postgres") -> str:
-        """Where it is, for a client."""
-        return f"postgresql://tacora@127.0.0.1:{self.port}/{name}"
+    def address(self, name: str = "postgres", port: int | None = None) -> str:
+        """Where it is, for a client; or where something is that passes on to it."""
+        return f"postgresql://tacora@127.0.0.1:{port or self.port}/{name}"
 
     def run(self, *statements: str) -> None:
         """Do these in the database `postgres`, each on its own."""
@@ -129,14 +130,21 @@ class Cluster:
     ports: list[int]
     door: int
     nodes: list[Served | None] = field(default_factory=list)
+    odd: list[tuple[str, ...]] = field(default_factory=list)
+    """What is odd about each node (`bench.odd_node`); nothing of most."""
+    relays: list[Relay | None] = field(default_factory=list)
+    """What each node reaches the database through, where that can fail."""
     balancer: subprocess.Popen[bytes] | None = None
 
     def start_node(self, place: int) -> None:
         """Start one node, under its name and port, and wait until it answers."""
         port = self.ports[place]
-        command = [sys.executable, "-m", "tacora", "serve", "--host", "127.0.0.1", "--port", str(port)]
+        odd, relay = self.odd[place], self.relays[place]
+        program = ["bench.odd_node", *odd] if odd else ["tacora"]
+        command = [sys.executable, "-m", *program, "serve", "--host", "127.0.0.1", "--port", str(port)]
         command += ["--no-open", "--no-limits", "--node", f"n{place + 1}", "--lease", str(self.lease)]
-        command += ["--db", self.database.address(), "--trust-proxy", "127.0.0.1"]
+        address = self.database.address(port=None if relay is None else relay.port)
+        command += ["--db", address, "--trust-proxy", "127.0.0.1"]
         log = self.folder / f"n{place + 1}.log"
         self.nodes[place] = started(command, port, self.folder, log)
 
@@ -179,6 +187,9 @@ class Cluster:
         if self.balancer is not None:
             self.balancer.kill()
             self.balancer.wait(WAIT)
+        for relay in self.relays:
+            if relay is not None:
+                relay.stop()
 
 
 def _listens(port: int, process: "subprocess.Popen[bytes]") -> None:
@@ -195,11 +206,21 @@ def _listens(port: int, process: "subprocess.Popen[bytes]") -> None:
 
 
 @contextmanager
-def cluster(nodes: int = 3, lease: float = 3.0, *settings: str) -> Iterator[Cluster]:
-    """All of it from nothing to nothing; three places in the balancer, so many nodes in them."""
+def cluster(
+    nodes: int = 3,
+    lease: float = 3.0,
+    *settings: str,
+    odd: Sequence[tuple[str, ...]] = ((), (), ()),
+    relayed: bool = False,
+) -> Iterator[Cluster]:
+    """All of it from nothing to nothing; three places in the balancer, so many nodes in them.
+
+    `odd` says what is odd about each node; `relayed` has them reach the database by a line that can fail.
+    """
     with database(*settings) as server, tempfile.TemporaryDirectory() as folder:
         ports = [free_port() for _ in range(3)]
-        here = Cluster(server, Path(folder), lease, ports, free_port(), [None] * 3)
+        relays = [Relay(server.port) if relayed else None for _ in range(3)]
+        here = Cluster(server, Path(folder), lease, ports, free_port(), [None] * 3, list(odd), relays)
         try:
             for place in range(nodes):
                 here.start_node(place)

@@ -35,6 +35,7 @@ from tacora.host.store import (
     Retention,
     SqliteStore,
     Store,
+    TableElsewhere,
     UnreadableTable,
 )
 from tacora.host.store import TableInfo as StoredInfo
@@ -342,8 +343,10 @@ class Host:
             stored = await self._store.device(hashed)
             if stored is None or code not in {"", stored[0]}:
                 return None
-            await self.find(stored[0])
+            hosted = await self.find(stored[0])
             known = self._registry.pipeline.tokens.get(hashed)
+            if known is None and hosted is not None and hosted.moving:
+                raise TableElsewhere(stored[0])  # it was lost just when it had been read: the token is right
         return known if known is None or code in {"", known[0].code} else None
 
     def attach(

@@ -129,7 +129,7 @@ class HostedTable:
     outbox: deque[Waiting] = field(default_factory=deque, repr=False)
     touched: int = 0
     came: int = 0
-    """When it was opened or read here."""
+    """When another node let it go to us; 0 where none did."""
     mending: bool = False
     """The disk refused an order: the table is being read again from the store."""
     failures: int = 0

@@ -33,6 +33,7 @@ from tacora.host.store import (
     StoredTable,
     StoreError,
     TableElsewhere,
+    Taken,
 )
 from tacora.protocol.commands import Connect, Disconnect, Readers
 from tacora.protocol.frames import RefusedFrame, encode_frame
@@ -44,8 +45,8 @@ __all__ = ["Registry"]
 REST = 600_000
 """Milliseconds: a table that nobody has used for so long is put away until somebody asks for it."""
 HOLD = 5_000
-"""Milliseconds that a table with its people stays where it is, whoever asks: two balancers that disagree make
-it hop no more often."""
+"""Milliseconds that a table which another node let go stays with its people, whoever asks: two balancers that
+disagree make it hop no more often. One whose node had died may go back as soon as that is there again."""
 FIRST_WAIT, MOST_WAIT = 1_000, 5_000
 """Milliseconds before the disk is tried again: doubled with every failure, up to the most."""
 
@@ -104,11 +105,13 @@ class Registry:
         return code in self.codes or (self._store.shared and await self._store.taken(code))
 
     async def _load(self, code: str) -> HostedTable | None:
+        taken: Taken = "free"
         try:
             if self._store.shared:
                 if self.draining:
                     raise TableElsewhere(code)
-                if not await self._store.claim(code):
+                taken = await self._store.claim(code)
+                if not taken:
                     return None
             stored = await self._store.load(code)
             rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
@@ -119,16 +122,21 @@ class Registry:
             raise
         except StoreError as error:
             get_log("host").error("a table can't be read now", table=code, why=str(error))
+            if self._store.shared:  # the database is away, and another node may reach it
+                raise TableElsewhere(code) from error
             return None
         if stored is None or rebuilt is None or not self._may_load(code):
             return None
         if not self._store.sure:  # it was lost while it was read
             raise TableElsewhere(code)
-        return self._tables.get(code) or self._settle(stored, rebuilt)
+        hosted = self._tables.get(code) or self._settle(stored, rebuilt)
+        if taken == "asked":
+            hosted.came = self._clock.now()
+        return hosted
 
     def admit(self, hosted: HostedTable) -> None:
         """A table that has just been opened or read."""
-        hosted.touched = hosted.came = self._clock.now()
+        hosted.touched = self._clock.now()
         self.codes.add(hosted.code)
         self._tables[hosted.code] = hosted
 
@@ -257,7 +265,7 @@ class Registry:
             self.lose(hosted)
 
     def wanted(self, code: str) -> None:
-        """Another node asks for a table: it gets it, but not one that has just come with its people."""
+        """Another node asks for a table: it gets it, but not one that another let go just now."""
         hosted = self._tables.get(code)
         if hosted is None or not hosted.sinks or self._clock.now() - hosted.came >= HOLD:
             self.spawn(self.hand_over(code))

@@ -8,7 +8,7 @@ import msgspec
 from tacora.host import DELETED, FAULT, KICKED, RESTART, HostedTable
 from tacora.host.keys import is_code
 from tacora.host.logs import get_log
-from tacora.host.store import TableElsewhere, UnreadableTable
+from tacora.host.store import StoreError, TableElsewhere, UnreadableTable
 from tacora.protocol.frames import Ask, Hello, Ping, PongFrame, RefusedFrame, encode_frame
 from tacora.protocol.refusal import Refusal
 from tacora.server.app_state import AppState
@@ -192,7 +192,9 @@ class SocketSession:
         except TableElsewhere:
             self._state.meters.cut["moving"] += 1
             self._socket.close(Close.RESTART, "moving")
-        except UnreadableTable:
+        except StoreError as error:
+            if not isinstance(error, UnreadableTable):  # that is logged when it is found to be so
+                get_log("socket").error("a hello found no store", why=str(error))
             told = "This table can't be read from disk now: try again in a moment."
             self._end(Close.FAULT, "not-readable", told)
         except Exception as error:  # nobody awaits this task, and nobody is to wait for a welcome in vain

@@ -1,8 +1,8 @@
 """Two nodes in one loop: one of them can be put to sleep as a machine that hangs is."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from unittest.mock import patch
 
 from tacora.host.store.leases import NodeSettings
@@ -29,14 +29,20 @@ class Looks:
 _LOOKS = Looks()
 
 
+@contextmanager
+def by_looks(address: str, name: str, reads: int = HOUSE, writes: int = HOUSE) -> Iterator[PgStore]:
+    """A node's store that lives by the clock above."""
+    with patch("tacora.host.store.leases.time", _LOOKS):
+        yield PgStore(address, NodeSettings(name, lease=LEASE, reads=reads, writes=writes))
+
+
 @asynccontextmanager
 async def node(
     address: str, name: str, *, reads: int = HOUSE, writes: int = HOUSE
 ) -> AsyncIterator[tuple[PgStore, Results]]:
     """One node, and what its store reports."""
     batches: Results = []
-    store = PgStore(address, NodeSettings(name, lease=LEASE, reads=reads, writes=writes))
-    with patch("tacora.host.store.leases.time", _LOOKS):
+    with by_looks(address, name, reads, writes) as store:
         await store.open(batches.append)
         try:
             yield store, batches

@@ -7,21 +7,11 @@ import sys
 import asyncpg
 import pytest
 
+from bench.odd_node import UNFENCED
 from tacora.host.store import TableElsewhere, postgres_writer
 from tests.host.cluster.nodes import claimed, node, sleep_over, wake_up
 from tests.host.store.shelf import first, line, problems
 from tests.scale import at_scale
-
-UNFENCED = """
-INSERT INTO orders (code, number, at, body, sum)
-SELECT l.code, l.number, l.at, l.body, l.sum
-  FROM unnest($2::text[], $3::int[], $4::bigint[], $5::bytea[], $6::bigint[], $7::bigint[])
-       AS l(code, number, at, body, sum, fence)
- WHERE $1::bigint IS NOT NULL
-ON CONFLICT (code, number) DO NOTHING
-RETURNING code, number
-"""
-"""The same statement, and nobody asks whose table it is."""
 
 
 async def stale_orders(address: str, rounds: int) -> int:

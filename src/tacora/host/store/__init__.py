@@ -25,7 +25,7 @@ from tacora.host.store.rows import (
     TableInfo,
 )
 from tacora.host.store.sqlite import SqliteStore
-from tacora.host.store.store import Store, Written
+from tacora.host.store.store import Store, Taken, Written
 
 __all__ = [
     "DAY",
@@ -49,6 +49,7 @@ __all__ = [
     "SweepResult",
     "TableElsewhere",
     "TableInfo",
+    "Taken",
     "UnreadableTable",
     "Written",
 ]

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from tacora.host.logs import get_log
 from tacora.host.store.errors import StoreError, TableElsewhere
 from tacora.host.store.postgres_session import Connection, DataRefused, Lost, Session, Sessions
+from tacora.host.store.store import Taken
 from tacora.protocol.commands import HOUSE
 
 __all__ = ["Node", "NodeSettings"]
@@ -35,7 +36,7 @@ UPDATE tables t SET owner = $1, fence = fence + 1, format = greatest(format, $4)
  WHERE code = $2 AND format <= $3 AND gone = 0
    AND (owner IS NULL OR owner = $1 OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = t.owner AND NOT n.dead))
    AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = $1 AND NOT n.dead)
-RETURNING fence
+RETURNING fence, (SELECT before.owner FROM tables before WHERE before.code = $2) AS before
 """
 _OWNER = "SELECT owner FROM tables WHERE code = $1 AND gone = 0"
 _RELEASE = (
@@ -45,11 +46,15 @@ _RELEASE = (
 _WANT = "SELECT pg_notify('node_' || $1::text, $2)"
 
 QUICKLY = 5.0
-"""Seconds that our own session must be old before another's that is gone counts as a death: the database
-itself may have been away."""
+"""Seconds that our own session must be old before one counts as gone that we never saw alive beside ours: the
+database itself may have been away, and whoever lives comes back to it by then."""
 PATIENCE = 3.8
 """Seconds that a table of another node is waited for: a page waits four for its welcome."""
-AGAIN = 1.0
+BACK = 0.1
+"""Seconds before a database that does not answer is tried again."""
+SILENT = 1.0
+"""Seconds, or a third of the lease: a living node whose session broke is back by then, and beats."""
+AGAIN = 0.25
 """Seconds before a node is asked once more for a table."""
 
 
@@ -83,6 +88,10 @@ class Node:
         self._was_sure = False
         self._locked = False
         self._observed: dict[int, tuple[int, float]] = {}
+        self._moved: set[int] = set()
+        """Whose beats moved while our present session lasted: theirs was alive beside ours, so the database
+        has not been away since, and a session that is gone is a process that died."""
+        self._ended = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def listen(self, wanted: Callable[[str], None], lost: Callable[[], None]) -> None:
@@ -104,6 +113,8 @@ class Node:
     async def made(self, connection: Connection) -> None:
         """The writing session has a new connection: it listens, and tries to hold the lock of this node."""
         self._locked = False
+        self._observed.clear()  # what others did meanwhile nobody knows
+        self._moved.clear()
         if not self.id:
             await self._register(connection)
         else:
@@ -113,10 +124,10 @@ class Node:
         began = time.monotonic()
         self.id = await connection.fetchval(_REGISTER, self.settings.name, self.settings.version)
         self._good = self._steady = began
-        self._observed.clear()
         await self._listen(connection)
 
     async def _listen(self, connection: Connection) -> None:
+        connection.add_termination_listener(self._end)
         await connection.add_listener(f"node_{self.id}", self._asked)
         await self._hold(connection)
 
@@ -124,6 +135,9 @@ class Node:
         """Never wait for it: the session before this one may still have it, and our beat must go on."""
         if not self._locked:
             self._locked = await connection.fetchval(_LOCK, self.id)
+
+    def _end(self, _connection: object) -> None:
+        self._ended.set()
 
     def _asked(self, _connection: object, _process: int, _channel: str, code: object) -> None:
         if isinstance(code, str):
@@ -145,13 +159,20 @@ class Node:
 
     async def _beats(self) -> None:
         pause = self.settings.lease / 6
+        trouble = False
         while True:
-            await asyncio.sleep(pause)
+            with suppress(TimeoutError):  # a connection that ends is made anew at once, not at the next beat
+                await asyncio.wait_for(self._ended.wait(), min(pause, BACK) if trouble else pause)
+            self._ended.clear()
             try:
                 await self._session.run(self._beat)
+                trouble = False
             except StoreError as error:
                 self._steady = time.monotonic()  # what others did meanwhile nobody knows
-                get_log("store").warning("a beat did not go through", node=self.settings.name, why=str(error))
+                if not trouble:
+                    told = "a beat did not go through"
+                    get_log("store").warning(told, node=self.settings.name, why=str(error))
+                trouble = True
             except Exception as error:
                 get_log("store").error("a beat failed", exc_info=error)
 
@@ -177,14 +198,21 @@ class Node:
         now = time.monotonic()
         beats = {row["id"]: row["beat"] for row in await connection.fetch(_OTHERS, self.id)}
         self._observed = {one: seen for one, seen in self._observed.items() if one in beats}
+        self._moved &= beats.keys()
         for one, beat in beats.items():
             known = self._observed.get(one)
             if known is None or known[0] != beat:
                 self._observed[one] = (beat, now)
+                if known is not None:
+                    self._moved.add(one)
             elif now - max(known[1], self._steady) >= self.settings.lease:
                 self._note(await connection.fetchval(_BURY_SLOWLY, one, beat), "hung")
-            elif self._session.age >= QUICKLY:
+            elif now - known[1] >= min(SILENT, self.settings.lease / 3) and self._may_bury_quickly(one):
                 self._note(await connection.fetchval(_BURY_QUICKLY, one), "died")
+
+    def _may_bury_quickly(self, one: int) -> bool:
+        """Whether a session that is gone can't be the database's doing."""
+        return one in self._moved or self._session.age >= QUICKLY
 
     def _note(self, buried: int | None, how: str) -> None:
         if buried is not None:
@@ -206,44 +234,45 @@ class Node:
 
     # ---- having tables
 
-    async def claim(self, code: str) -> bool:
-        """Take a table; False where there is none. Raises `TableElsewhere` where it can't be had now."""
-        asked = float("-inf")
+    async def claim(self, code: str) -> Taken:
+        """Take a table, and say how. Raises `TableElsewhere` where it can't be had now."""
+        asked: float | None = None
         until = time.monotonic() + PATIENCE
-        why = "free"
         while self.sure:
-            owner = await self._try(code, why)
-            if owner is None or owner == self.id:
-                return owner is not None
-            now = time.monotonic()
-            if now > until:
-                break
             try:
-                if self._session.age >= QUICKLY and await self._bury_quickly(owner):
-                    why = "dead"
+                taken, owner = await self._try(code)
+                if owner is None or owner == self.id:
+                    if taken == "free" and asked is not None:
+                        taken = "asked"
+                    if taken:
+                        self.counts[f"claims_{taken}"] += 1
+                    return taken
+                now = time.monotonic()
+                if now > until:
+                    break
+                if self._may_bury_quickly(owner) and await self._bury_quickly(owner):
                     continue
-                if now - asked >= AGAIN:
-                    asked, why = now, "asked"
+                if asked is None or now - asked >= AGAIN:
+                    asked = now
                     await self._ask(owner, code)
             except (Lost, DataRefused):
                 break
             await asyncio.sleep(0.02)
         raise TableElsewhere(code)
 
-    async def _try(self, code: str, why: str) -> int | None:
-        """Who has this table now: we, another, or nobody since there is none."""
+    async def _try(self, code: str) -> tuple[Taken, int | None]:
+        """How we took a table, and who has it now: we, another, or nobody since there is none."""
         settings, me = self.settings, self.id
 
-        async def attempt(connection: Connection) -> int | None:
-            fence = await connection.fetchval(_CLAIM, me, code, settings.reads, settings.writes)
-            if fence is None:
+        async def attempt(connection: Connection) -> tuple[Taken, int | None]:
+            claimed = await connection.fetchrow(_CLAIM, me, code, settings.reads, settings.writes)
+            if claimed is None:
                 row = await connection.fetchrow(_OWNER, code)
-                return None if row is None else row["owner"] or -1
+                return "", None if row is None else row["owner"] or -1
             if me == self.id:
-                self.fences[code] = fence
-                self.counts[f"claims_{why}"] += 1
-                return me
-            return -1
+                self.fences[code] = claimed["fence"]
+                return "free" if claimed["before"] in (None, me) else "dead", me
+            return "", -1
 
         return await self._reading.run(attempt)
 

@@ -25,7 +25,7 @@ from tacora.host.store.rows import (
     TableInfo,
     record_check,
 )
-from tacora.host.store.store import Written
+from tacora.host.store.store import Taken, Written
 
 __all__ = ["PgStore", "migrate"]
 
@@ -139,8 +139,8 @@ class PgStore:
 
     # ---- whose table it is
 
-    async def claim(self, code: str) -> bool:
-        """Take a table for this node; False where there is none."""
+    async def claim(self, code: str) -> Taken:
+        """Take a table for this node; empty where there is none."""
         return await self.node.claim(code)
 
     async def release(self, code: str, used: int) -> None:

@@ -29,7 +29,7 @@ from tacora.host.store.rows import (
     TableInfo,
 )
 from tacora.host.store.salvage import salvage
-from tacora.host.store.store import Written
+from tacora.host.store.store import Taken, Written
 from tacora.host.store.writer import Job, Writer
 
 __all__ = ["SqliteStore"]
@@ -81,9 +81,9 @@ class SqliteStore:
     def listen(self, wanted: Callable[[str], None], lost: Callable[[], None]) -> None:
         """Nobody else ever wants a table of this file."""
 
-    async def claim(self, code: str) -> bool:
+    async def claim(self, code: str) -> Taken:
         """Every table of the file is ours."""
-        return await self.taken(code)
+        return "free" if await self.taken(code) else ""
 
     async def release(self, code: str, used: int) -> None:
         """Nobody else waits for it."""

@@ -1,7 +1,7 @@
 """What the host needs of a store; SQLite is one, another database can follow."""
 
 from collections.abc import Callable, Sequence
-from typing import Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 from tacora.host.store.rows import (
     Checkpoint,
@@ -13,7 +13,10 @@ from tacora.host.store.rows import (
     TableInfo,
 )
 
-__all__ = ["Store", "Written"]
+__all__ = ["Store", "Taken", "Written"]
+
+Taken: TypeAlias = Literal["", "free", "dead", "asked"]
+"""How a table was taken: nobody had it, its node had died, or its node let go when asked; empty for none."""
 
 Written: TypeAlias = Callable[[list[tuple[Line, str | None]]], None]
 """Told on the event loop, once for each commit: every line with None, or with why it was not saved."""
@@ -34,8 +37,8 @@ class Store(Protocol):
         """Whom to tell that another node wants a table, and that all tables of this one are lost."""
         ...
 
-    async def claim(self, code: str) -> bool:
-        """Take a table for this process; False where there is none. Raises `TableElsewhere`."""
+    async def claim(self, code: str) -> Taken:
+        """Take a table for this process; empty where there is none. Raises `TableElsewhere`."""
         ...
 
     async def release(self, code: str, used: int) -> None:
