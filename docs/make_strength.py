@@ -212,11 +212,11 @@ def weaknesses(found: Mapping[int, Sequence[Found]], lessons: int) -> Iterator[s
         "## What learners win from a field of champions",
         "",
         "One learner among champions, trained against them with 24,000 games a lesson, seed 1: its share of victories less its fair share, in points, on 200,000 fresh games "
-        "(95 %: ±0.2). Three ways to learn, each from four starts; **the most that any found** is the figure to remember, and no more than a lower bound. "
-        "Where one row is given only the gradient looked, which found the most wherever all three did.",
+        "(95 %: ±0.2). Four ways to learn, each from four starts; **the most that any found** is the figure to remember, and no more than a lower bound. "
+        "Where one row is given only the gradient looked.",
         "",
         "- *gradient*: the natural gradient on the champion's own features. *table*: a chance for every expedition, number of trap kinds, loot, path and "
-        "insiders, learned cell by cell, blind to points. *evolution*: shifts of all weights, kept where they win.",
+        "insiders, learned cell by cell, blind to points. *evolution*: shifts of all weights, kept where they win. *fitted*: both picks tried to the end of the expedition, a net fitted to the difference.",
         "- *own*: from the champion's weights. *one-step*: leave where the next card costs what it brings. *solo*: the rule for one. *coin*: chance.",
         "",
     )

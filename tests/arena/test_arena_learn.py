@@ -58,7 +58,7 @@ def test_a_learner_climbs() -> None:
     assert shares[-1] > 0.75
 
 
-@pytest.mark.parametrize("learner", ["gradient", "table", "evolution"])
+@pytest.mark.parametrize("learner", ["gradient", "table", "evolution", "fitted"])
 def test_every_learner_finds_a_planted_weakness(learner: str) -> None:
     """A field of cowards gives a lot away, and even a coin learns to take it."""
     hunt = Hunt(CAREFUL[0], no_weights(), 3, BASE, lessons=8, games=4800, judged=4000)

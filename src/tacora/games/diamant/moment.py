@@ -1,11 +1,11 @@
 """What a policy may look at: the moment of a decision in whole numbers, the same in Python and compiled."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tacora.games.diamant.rules import Relic, Trap, Treasure, View
 
-__all__ = ["AXES", "LANES", "Moment", "Rivals", "moment_of", "points_known", "rivals_of"]
+__all__ = ["AXES", "LANES", "Moment", "Rivals", "moment_of", "others_of", "points_known", "rivals_of"]
 
 LANES = 1 << 15
 """A chance to leave is a whole number out of so many, as the stream S1 compares it."""
@@ -108,6 +108,12 @@ def rivals_of(view: View, points: Sequence[int]) -> Rivals:
         total=sum(points[other] for other in others),
         above=sum(points[other] > points[seat] for other in others),
     )
+
+
+def others_of(points: Sequence[int], inside: Collection[int], seat: int) -> tuple[list[int], list[float]]:
+    """The points of the others by seat, and 1 for each who is inside, 0 for who is not."""
+    others = [other for other in range(len(points)) if other != seat]
+    return [points[other] for other in others], [float(other in inside) for other in others]
 
 
 def _worth(view: View, relics: Sequence[Relic]) -> int:

@@ -10,9 +10,11 @@ from numba import njit
 
 from tacora.games.diamant.editions import diamant_edition, diamant_editions
 from tacora.games.diamant.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
+from tacora.games.diamant.learned.nets import NET
 from tacora.games.diamant.learned.policy import chance_of, squash
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 from tacora.games.diamant.rules import Chests, Options
+from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Character, Policy
 from tacora.games.diamant.sim.weighted import Weighted
 from tests.games.diamant.sim.test_sim_agreement import agree, real_bots
@@ -81,6 +83,19 @@ def test_weights_play_the_same_games(edition_id: str) -> None:
     edition = diamant_edition(edition_id)
     for seats in (2, 5, 8):
         table: list[Policy] = [chance_weights(seat) for seat in range(seats)]
+        agree(edition, ANY, table, table, seed=seats, games=4)
+
+
+def chance_net(seed: int) -> Netted:
+    rng = Random(seed)
+    return Netted("n", tuple(rng.gauss(0, 0.3) for _ in range(NET)))
+
+
+@pytest.mark.parametrize("edition_id", sorted(diamant_editions()))
+def test_nets_play_the_same_games(edition_id: str) -> None:
+    edition = diamant_edition(edition_id)
+    for seats in (2, 5, 8):
+        table: list[Policy] = [chance_net(seat) for seat in range(seats)]
         agree(edition, ANY, table, table, seed=seats, games=4)
 
 

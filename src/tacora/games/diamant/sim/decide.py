@@ -29,6 +29,7 @@ from tacora.games.diamant.sim.cave import (
 )
 from tacora.games.diamant.sim.characters import CHARACTERS, character_chance
 from tacora.games.diamant.sim.deck import Rules
+from tacora.games.diamant.sim.netted import netted_chance
 from tacora.games.diamant.sim.solved import solved_chance
 from tacora.games.diamant.sim.weighted import rivals, weighted_chance
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
@@ -37,6 +38,7 @@ from tacora.sim.stream import GOLDEN
 
 __all__ = [
     "LOOKUP",
+    "NETTED",
     "OWN",
     "SEAT_WORDS",
     "SOLVED",
@@ -69,7 +71,9 @@ SOLVED = LOOKUP + 1
 """The number of a seat whose chances were solved elsewhere (`tacora.games.diamant.sim.solved`)."""
 WEIGHTED = LOOKUP + 2
 """The number of a seat whose weights were learned (`tacora.games.diamant.sim.weighted`)."""
-OWN = LOOKUP + 3
+NETTED = LOOKUP + 3
+"""The number of a seat with a net (`tacora.games.diamant.sim.netted`)."""
+OWN = LOOKUP + 4
 """The number of the first function of a user's own."""
 SEAT_WORDS = 2 + 2 * len(AXES)
 """What is kept about a seat: its number, the place of its table, by axis the greatest value and the step."""
@@ -265,6 +269,10 @@ def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) ->
     if who == word(WEIGHTED):
         others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
         return number(weighted_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
+    if who == word(NETTED):
+        others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
+        net = cells + (peek(cells, about + ONE) << THREE)
+        return number(netted_chance(net, given.rules, spot.cave, spot.home, now, others))
     return ask(policy.own, number(who) - OWN, now)
 
 

@@ -16,8 +16,9 @@ from tacora.games.diamant.learned.weights import champion_weights
 from tacora.games.diamant.moment import AXES, LANES, Moment
 from tacora.games.diamant.sim import characters
 from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, LEAVES
-from tacora.games.diamant.sim.decide import LOOKUP, OWN, SEAT_WORDS, SOLVED, WEIGHTED, Seats, Tables
+from tacora.games.diamant.sim.decide import LOOKUP, NETTED, OWN, SEAT_WORDS, SOLVED, WEIGHTED, Seats, Tables
 from tacora.games.diamant.sim.deck import Setup
+from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
 from tacora.sim.compiled import Words, word
@@ -90,7 +91,7 @@ class Own:
         return self.called or str(getattr(self.function, "__name__", "own"))
 
 
-Policy: TypeAlias = Character | Lookup | Own | SolvedExpeditions | Weighted
+Policy: TypeAlias = Character | Lookup | Netted | Own | SolvedExpeditions | Weighted
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +123,7 @@ def threshold(pending: int, *, kinds: int | None = None) -> Lookup:
 def policy_of(seat: object) -> Policy:
     """A policy from what a user may write: a bot's id, a policy, or a function; raises `SimError`."""
     match seat:
-        case Character() | Lookup() | Own() | SolvedExpeditions() | Weighted():
+        case Character() | Lookup() | Netted() | Own() | SolvedExpeditions() | Weighted():
             return seat
         case str() if seat in COMPILED:
             return Character(seat)
@@ -183,8 +184,8 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
                 # Too large to be copied for every order of seats: the table keeps it alive.
                 heads += _head(SOLVED, index.ctypes.data)
                 heads[2 - SEAT_WORDS] = chances.ctypes.data
-            case Weighted(words=words):
-                heads += _head(WEIGHTED, at)
+            case Weighted(words=words) | Netted(words=words):
+                heads += _head(WEIGHTED if isinstance(policy, Weighted) else NETTED, at)
                 tables.append(words)
                 at += words.size
     reckons = bool(own) or any(_reckons(policy) for policy in policies)
@@ -205,7 +206,7 @@ def _with_weights(policy: Policy, seats: int) -> Policy:
 def _reckons(policy: Policy) -> bool:
     """Whether it looks at the treasures in the deck."""
     match policy:
-        case Weighted() | Character(characters.CHAMPION):
+        case Weighted() | Netted() | Character(characters.CHAMPION):
             return True
         case Character(bot):
             return LEAVES[bot].reckons

@@ -6,11 +6,13 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
 from tacora.game import Result, Together
+from tacora.games.diamant.learned.nets import net_chance
 from tacora.games.diamant.learned.policy import chance_of
 from tacora.games.diamant.learned.weights import champion_weights
-from tacora.games.diamant.moment import LANES, Moment, Rivals, moment_of, rivals_of
+from tacora.games.diamant.moment import LANES, Moment, Rivals, moment_of, others_of, rivals_of
 from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, State, View
 from tacora.games.diamant.sim import characters
+from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Character, Lookup, Own, Policy
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
@@ -94,6 +96,9 @@ def _pick(policy: Policy | Player, state: State, stream: Stream, step: int, seat
             chance = int(LANES * plain(moment_at(state, seat)) + 0.5)
         case Weighted(rows=rows):
             chance = chance_of(rows, moment_at(state, seat), rivals_at(state, seat))
+        case Netted(weights=weights):
+            points, within = others_of(state.points, state.inside, seat)
+            chance = net_chance(weights, moment_at(state, seat), rivals_at(state, seat), points, within)
         case SolvedExpeditions():
             raise TypeError(f"here {policy.name} is played by the bot itself")
         case _:

@@ -1,0 +1,107 @@
+"""Learned nets as a file with a checksum: one for each number of seats, in numbers of 16 bits."""
+
+import tomllib
+from base64 import b64decode, b64encode
+from binascii import Error as NoBase64
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from math import isfinite
+from pathlib import Path
+from struct import pack, unpack
+from textwrap import wrap
+from typing import Any, TypeAlias
+
+from tacora.games.diamant.learned.net import forward, weights_of
+from tacora.games.diamant.learned.policy import alone_leaves, squash
+from tacora.games.diamant.learned.sight import INPUTS, look, rank
+from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS, BadWeights
+from tacora.games.diamant.moment import LANES, Moment, Rivals
+
+__all__ = ["FIRST", "NET", "SECOND", "Nets", "Row", "net_chance", "read_nets", "write_nets"]
+
+FIRST, SECOND = 32, 16
+"""Hidden units."""
+NET = weights_of(INPUTS, FIRST, SECOND)
+"""Weights of a net that decides."""
+Row: TypeAlias = tuple[float, ...]
+_WIDTH = 116
+
+
+@dataclass(frozen=True, slots=True)
+class Nets:
+    """The weights for each number of seats, and where they come from."""
+
+    made: Mapping[int, str]
+    """By number of seats: the command."""
+    rows: Mapping[int, Row]
+
+    def of(self, seats: int) -> Row:
+        """The net at a table of so many; beyond the last one learned, that of the last."""
+        return self.rows[min(max(seats, min(self.rows)), max(self.rows))]
+
+
+def net_chance(weights: Sequence[float], now: Moment, rivals: Rivals, points: Any, within: Any) -> int:
+    """The chance to leave out of 32768; `points` and `within` are the others' (both are put in order)."""
+    if now.seats == 1:
+        return LANES if alone_leaves(now) else 0
+    seen = [0.0] * INPUTS
+    rank(points, within, now.seats - 1)
+    look(seen, now, rivals, points, within)
+    return int(squash(forward(weights, seen, [0.0] * FIRST, [0.0] * SECOND)) * LANES + 0.5)
+
+
+def read_nets(text: str) -> Nets:
+    """Nets from their text; raises `BadWeights` for one that is damaged or made for another sight."""
+    try:
+        found = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadWeights(f"The nets are no TOML: {error}.") from None
+    if found.get("shape") != [INPUTS, FIRST, SECOND]:
+        raise BadWeights("The nets were learned for another sight: learn them anew.")
+    tables = found.get("seats")
+    if not isinstance(tables, dict) or not tables:
+        raise BadWeights("The nets are for no number of seats.")
+    made, rows = {}, {}
+    for name, table in tables.items():
+        if name not in map(str, range(LEAST_SEATS, MOST_SEATS + 1)) or not isinstance(table, dict):
+            raise BadWeights(f"There is no net for {name} seats.")
+        made[int(name)] = str(table.get("made", ""))
+        rows[int(name)] = _row(name, table)
+    return Nets(made, rows)
+
+
+def _row(name: str, table: Mapping[str, Any]) -> Row:
+    try:
+        packed = b64decode("".join(str(table.get("weights", "")).split()), validate=True)
+    except NoBase64:
+        packed = b""
+    if sha256(packed).hexdigest() != table.get("sha256"):
+        raise BadWeights(f"The net for {name} seats is damaged: its checksum is another.")
+    if len(packed) != 2 * NET:
+        raise BadWeights(f"The net for {name} seats must have {NET} weights.")
+    row = unpack(f"<{NET}e", packed)
+    if not all(map(isfinite, row)):
+        raise BadWeights(f"The net for {name} seats must have {NET} weights.")
+    return row
+
+
+def write_nets(path: Path, nets: Nets) -> None:
+    """Write the nets where `read_nets` finds them again, rounded to 16 bits."""
+    lines = [
+        "# Nets for Diamant by `python -m studies.learn.nets`, as `learned.net` lays them out, in 16 bits.",
+        "",
+        f"shape = [{INPUTS}, {FIRST}, {SECOND}]",
+    ]
+    for seats, row in sorted(nets.rows.items()):
+        packed = pack(f"<{NET}e", *row)
+        lines += [
+            "",
+            f"[seats.{seats}]",
+            f'made = "{nets.made[seats]}"',
+            f'sha256 = "{sha256(packed).hexdigest()}"',
+            'weights = """',
+            *wrap(b64encode(packed).decode(), _WIDTH),
+            '"""',
+        ]
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -1,0 +1,92 @@
+"""A seat that leaves by a net: its weights are kept in the cells, its sums are those of the plain bot."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numba
+import numpy as np
+from numba import types
+from numba.extending import intrinsic, register_jitable
+
+from tacora.games.diamant.learned.net import forward
+from tacora.games.diamant.learned.nets import FIRST, NET, SECOND, Row
+from tacora.games.diamant.learned.policy import alone_leaves, squash
+from tacora.games.diamant.learned.sight import INPUTS, RIVALS, look, rank
+from tacora.games.diamant.moment import LANES, Moment, Rivals
+from tacora.games.diamant.sim.cave import FIFTEEN, LANE, ONE, Cave, Home
+from tacora.games.diamant.sim.deck import Rules
+from tacora.sim.compiled import Word, Words, compiled, word
+
+__all__ = ["Netted", "netted_chance", "others_of", "seen_by_net"]
+
+_THREE, _FOUR = word(3), word(4)
+_numba: Any = numba  # its types know neither of these two
+_carray, _pointer_to = _numba.carray, _numba.types.CPointer
+
+for _function in (forward, look, rank):
+    register_jitable(_function)
+
+
+@dataclass(frozen=True, slots=True)
+class Netted:
+    """A seat with the weights of a net, as `learned.net` lays them out."""
+
+    name: str
+    weights: Row
+
+    @property
+    def words(self) -> Words:
+        """The weights as a kernel keeps them: the bits of each number."""
+        return np.array(self.weights, np.float64).view(np.uint64)
+
+
+def _intrinsic(function: Any) -> Any:
+    return intrinsic(function)
+
+
+@_intrinsic
+def _numbers_at(typing: Any, address: Any) -> Any:  # noqa: ARG001 - the shape Numba calls
+    """An address as that of numbers."""
+    pointer = _pointer_to(types.float64)
+
+    def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.inttoptr(args[0], context.get_value_type(pointer))
+
+    return pointer(types.uint64), make
+
+
+@compiled
+def others_of(rules: Rules, cave: Cave, home: Home, seat: Word, points: Any, within: Any) -> None:  # noqa: PLR0917
+    """Write down the others' points and whether they are inside, in order."""
+    at = 0
+    for other in range(rules.seats):
+        place = word(other)
+        if place == seat:
+            continue
+        shift = (place & _THREE) << _FOUR
+        lanes, inside = (home.high, cave.high) if place >= _FOUR else (home.low, cave.low)
+        points[at] = np.int64((lanes >> shift) & LANE)
+        within[at] = 1.0 if (inside >> shift) & (ONE << FIFTEEN) else 0.0
+        at += 1
+    rank(points, within, at)
+
+
+@compiled
+def seen_by_net(into: Any, rules: Rules, cave: Cave, home: Home, now: Moment, others: Rivals) -> None:  # noqa: PLR0917
+    """Fill `into` with what the net looks at."""
+    points, within = np.zeros(RIVALS, np.int64), np.zeros(RIVALS)
+    others_of(rules, cave, home, word(now.seat), points, within)
+    look(into, now, others, points, within)
+
+
+@compiled
+def netted_chance(  # noqa: PLR0917
+    address: Word, rules: Rules, cave: Cave, home: Home, now: Moment, others: Rivals
+) -> int:
+    """The chance to leave, out of 32768; `address` is that of the weights."""
+    if now.seats == 1:
+        return LANES if alone_leaves(now) else 0
+    seen = np.empty(INPUTS)
+    seen_by_net(seen, rules, cave, home, now, others)
+    weights = _carray(_numbers_at(address), (NET,))
+    return int(squash(forward(weights, seen, np.empty(FIRST), np.empty(SECOND))) * LANES + 0.5)
