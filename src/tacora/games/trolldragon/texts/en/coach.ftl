@@ -18,7 +18,7 @@ coach-td-roll =
         [1] roll 1 die
        *[other] roll { $dice } dice
     }
-coach-td-aside = set aside: { $faces }
+coach-td-aside = { $faces } set aside
 coach-td-enter = enter
 coach-td-leave = go home
 coach-td-same = just as good: { $others }

@@ -18,7 +18,7 @@ coach-td-roll =
         [1] lancer 1 dé
        *[other] lancer { $dice } dés
     }
-coach-td-aside = mettre de côté : { $faces }
+coach-td-aside = { $faces } de côté
 coach-td-enter = entrer
 coach-td-leave = rentrer
 coach-td-same = autant : { $others }
