@@ -44,8 +44,8 @@ def test_in_the_lobby() -> None:
 
 def test_in_a_game() -> None:
     live = Live().people("Mia", "Jonas")
-    for command in (c.AddBot("bold"), c.AddBot("bold")):
-        live.do(command, 0)
+    for bot in (c.AddBot("bold"), c.AddBot("bold")):
+        live.do(bot, 0)
     for device in (2, 3):
         live.do(c.Join(device, "spectator"))
         live.do(c.Connect(device))
