@@ -65,11 +65,11 @@ chromium:
 		&& $(PYTHON) .ci/step "Chromium" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium'; } \
 		|| { echo "The browser tests need Chromium: install it (Debian: apt-get install chromium)." >&2; exit 2; }
 
-# Tests of several nodes start PostgreSQL and HAProxy of their own; the services that Debian's packages bring are not used.
+# Tests of several nodes start PostgreSQL, HAProxy and nginx of their own; the services that Debian's packages bring are not used.
 cluster:
-	@{ ls /usr/lib/postgresql/*/bin/postgres && command -v haproxy; } >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] \
-		&& $(PYTHON) .ci/step "PostgreSQL and HAProxy" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql haproxy'; } \
-		|| { echo "The tests of several nodes need PostgreSQL and HAProxy: install them (Debian: apt-get install postgresql haproxy)." >&2; exit 2; }
+	@{ ls /usr/lib/postgresql/*/bin/postgres /usr/sbin/nginx && command -v haproxy; } >/dev/null 2>&1 || { [ "$$(id -u)" = 0 ] \
+		&& $(PYTHON) .ci/step "PostgreSQL, HAProxy and nginx" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql haproxy nginx'; } \
+		|| { echo "The tests of several nodes need PostgreSQL, HAProxy and nginx: install them (Debian: apt-get install postgresql haproxy nginx)." >&2; exit 2; }
 
 quick: $(VENV)/test.stamp ## a first answer in a minute: format, lint, types and all pure tests
 	$(BESIDE) lint types pure

@@ -21,7 +21,7 @@ from typing import Any
 from bench.relay import Relay
 from bench.served import ROOT, Served, free_port, started
 
-__all__ = ["Cluster", "Database", "MissingPart", "cluster", "database"]
+__all__ = ["Cluster", "Database", "MissingPart", "cluster", "database", "programs"]
 
 WAIT = 60.0
 """Seconds for a part to come up on a machine that is busy."""
@@ -31,7 +31,8 @@ class MissingPart(RuntimeError):
     """Something is not installed."""
 
 
-def _programs() -> Path:
+def programs() -> Path:
+    """Where those of PostgreSQL are."""
     found = sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda path: int(path.parent.name))
     if not found:
         raise MissingPart("PostgreSQL is not installed (Debian: apt-get install postgresql).")
@@ -56,14 +57,14 @@ class Database:
             "unix_socket_directories=",
             *self.settings,
         ]
-        command = [str(_programs() / "postgres"), "-D", str(self.folder)]
+        command = [str(programs() / "postgres"), "-D", str(self.folder)]
         for option in options:
             command += ["-c", option]
         log = (self.folder.parent / "postgres.log").open("ab")
         with log:
             self.process = subprocess.Popen(command, cwd="/", stdout=log, stderr=log, **self.as_user)
         until = time.monotonic() + WAIT
-        ask = [str(_programs() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        ask = [str(programs() / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         while subprocess.run(ask, check=False).returncode:
             if time.monotonic() > until or self.process.poll() is not None:
                 raise RuntimeError(f"PostgreSQL does not start: see {self.folder.parent / 'postgres.log'}")
@@ -108,7 +109,7 @@ def database(*settings: str) -> Iterator[Database]:
         for path in (place, folder):
             shutil.chown(path, "postgres", "postgres")
     folder.chmod(0o700)
-    command = [str(_programs() / "initdb"), "-D", str(folder), "-U", "tacora", "-A", "trust"]
+    command = [str(programs() / "initdb"), "-D", str(folder), "-U", "tacora", "-A", "trust"]
     command += ["-E", "UTF8", "--locale=C", "--no-sync"]
     server = Database(folder, free_port(), as_user, settings=settings)
     try:

@@ -23,14 +23,14 @@ FEW = replace(ROOMY, wrong=Rate(20, NEVER), everybody_wrong=Rate(1000, 1))
 
 
 @asynccontextmanager
-async def houses(address: str, limits: Limits) -> AsyncIterator[list[House]]:
-    """Three servers on one database."""
+async def houses(address: str, limits: Limits, count: int = 3) -> AsyncIterator[list[House]]:
+    """So many servers on one database."""
     async with AsyncExitStack() as stack:
         yield [
             await stack.enter_async_context(
                 house(cluster=ClusterConfig(address, f"n{number}", lease=30, drain=0), limits=limits)
             )
-            for number in range(3)
+            for number in range(count)
         ]
 
 
