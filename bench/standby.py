@@ -47,7 +47,8 @@ class Pair:
     async def promote(self) -> None:
         """The standby writes from now on, and waits for no other to have a copy."""
         command = [str(programs() / "pg_ctl"), "promote", "-w", "-s", "-D", str(self.standby.folder)]
-        await asyncio.to_thread(subprocess.run, command, check=True, cwd="/", **self.standby.as_user)
+        user = self.standby.as_user
+        await asyncio.to_thread(lambda: subprocess.run(command, check=True, cwd="/", **user))
         await self.standby.do(SYNCHRONOUS.format(""), RELOAD)
 
 
