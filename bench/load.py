@@ -1,6 +1,6 @@
 """What a pick costs a server on one core, how many a second it takes, and what a table holds in memory.
 
-    python -m bench.load [--tables 200,400] [--seconds 30] [--rounds 1] [--against TREE] [--idle 2000]
+    python -m bench.load [--tables 200,400] [--seconds 30] [--rounds 1] [--against TREE] [--db] [--idle 2000]
 
 A server runs in a process of its own on core 0, with SQLite in FULL mode on a file; the crowd is one process
 on core 1. Five seats a table, each on its own socket, think 0.2 to 0.6 seconds and go on; a game that is over
@@ -9,6 +9,11 @@ have the reveal is measured, and the server's own CPU time, which others on the 
 
 `--against` names another checkout (`git worktree add TREE TAG`). Its server is measured in turn with ours by
 the same crowd, on the same packages, and the ratios of the medians of all rounds are told.
+
+`--db` measures a node on a private PostgreSQL in turn with SQLite, and two nodes at once, each as many
+tables. How many picks a core can take is one by the CPU a pick, so two nodes on two cores
+carry twice that of one, by as much less as a pick costs each of them more: that ratio is told, too. The
+database and the crowd need cores of their own for it to come true; the crowd here has the second one.
 """
 
 import argparse
@@ -123,7 +128,7 @@ def yardstick() -> float:
     return 1000 * (time.process_time() - began)
 
 
-def compare(ours: list[Figures], theirs: list[Figures]) -> str:
+def compare(ours: list[Figures], theirs: list[Figures], names: str = "ours to theirs") -> str:
     """Ratios of medians: below 1 where ours is less."""
 
     def ratio(name: str) -> float:
@@ -131,9 +136,47 @@ def compare(ours: list[Figures], theirs: list[Figures]) -> str:
         return float(mine / other)
 
     told = ("cpu", "user", "system", "picks", "playing", "left")
-    return f"{ours[0].tables:4d} tables, ours to theirs: " + ", ".join(
-        f"{name} {ratio(name):.2f}" for name in told
-    )
+    return f"{ours[0].tables:4d} tables, {names}: " + ", ".join(f"{name} {ratio(name):.2f}" for name in told)
+
+
+def measured(side: str, server: Served, tables: int, seconds: float) -> Figures:
+    """One load, told."""
+    with pinned(CROWD):
+        figures = asyncio.run(run(server, tables, seconds))
+    load = os.getloadavg()[0]
+    print(f"{side:6} {figures}; load {load:.0f}, a million additions {yardstick():.0f} ms", flush=True)
+    return figures
+
+
+async def both(servers: list[Served], tables: int, seconds: float) -> list[Figures]:
+    """Two nodes at once, as many tables at each as the one had."""
+    return list(await asyncio.gather(*(run(server, tables, seconds) for server in servers)))
+
+
+def by_database(tables: int, seconds: float, rounds: int) -> None:
+    """SQLite, a node on PostgreSQL, and two, in turn: what a pick costs, and how long the reveal takes."""
+    from bench.parts import database
+
+    seen: dict[str, list[Figures]] = {"sqlite": [], "node": [], "nodes": []}
+    for _ in range(rounds):
+        with served(core=SERVER) as server:
+            seen["sqlite"].append(measured("sqlite", server, tables, seconds))
+        with pinned(CROWD), database() as shared:
+            with served(core=SERVER, database=shared.address()) as server:
+                seen["node"].append(measured("node", server, tables, seconds))
+            with (
+                served(core=SERVER, database=shared.address()) as one,
+                served(core=CROWD, database=shared.address()) as two,
+            ):
+                pair = asyncio.run(both([one, two], tables, seconds))
+            for figures in pair:
+                print(f"of two {figures}", flush=True)
+            seen["nodes"] += pair
+    cpu = {side: statistics.median(each.cpu for each in found) for side, found in seen.items()}
+    half = {side: statistics.median(each.waits[0] for each in found) for side, found in seen.items()}
+    print(compare(seen["node"], seen["sqlite"], "a node on PostgreSQL to SQLite"))
+    print(f"     the reveal's median is {half['node'] - half['sqlite']:+.2f} ms off SQLite's;", end=" ")
+    print(f"by the CPU a pick two nodes carry {2 * cpu['node'] / cpu['nodes']:.2f} of one", flush=True)
 
 
 def main() -> None:
@@ -143,6 +186,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--against", type=Path)
+    parser.add_argument("--db", action="store_true", help="a node on PostgreSQL in turn with SQLite")
     parser.add_argument("--idle", type=int, default=2000)
     wanted = parser.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -150,17 +194,14 @@ def main() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 65536), hard))
     trees = {"ours": ROOT} | ({"theirs": wanted.against.resolve()} if wanted.against else {})
     for tables in map(int, wanted.tables.split(",")) if wanted.tables else ():
+        if wanted.db:
+            by_database(tables, wanted.seconds, wanted.rounds)
+            continue
         seen: dict[str, list[Figures]] = {side: [] for side in trees}
         for _ in range(wanted.rounds):
             for side, tree in trees.items():
-                with served(tree, SERVER) as server, pinned(CROWD):
-                    figures = asyncio.run(run(server, tables, wanted.seconds))
-                seen[side].append(figures)
-                load = os.getloadavg()[0]
-                print(
-                    f"{side:6} {figures}; load {load:.0f}, a million additions {yardstick():.0f} ms",
-                    flush=True,
-                )
+                with served(tree, SERVER) as server:
+                    seen[side].append(measured(side, server, tables, wanted.seconds))
         if wanted.against:
             print(compare(seen["ours"], seen["theirs"]), flush=True)
     if wanted.idle:

@@ -36,7 +36,8 @@ class Served:
     process: subprocess.Popen[bytes]
     host: str
     port: int
-    database: Path
+    database: Path | str
+    """A file, or the address of a database."""
 
     def cpu_seconds(self) -> tuple[float, float]:
         """User and system time it has used."""
@@ -76,7 +77,7 @@ class Served:
 
 
 def start(
-    database: Path,
+    database: Path | str,
     port: int | None = None,
     log: Path | None = None,
     *,
@@ -96,7 +97,7 @@ def start(
 def started(
     command: list[str],
     port: int,
-    database: Path,
+    database: Path | str,
     log: Path | None = None,
     *,
     tree: Path = ROOT,
@@ -133,10 +134,11 @@ def pinned(core: int | None) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def served(tree: Path = ROOT, core: int | None = None) -> Iterator[Served]:
-    """A server on a fresh file, stopped at the end; its log goes with it."""
+def served(tree: Path = ROOT, core: int | None = None, database: str | None = None) -> Iterator[Served]:
+    """A server on a fresh file or on this database, stopped at the end; its log goes with it."""
     with tempfile.TemporaryDirectory() as folder:
-        server = start(Path(folder) / "tacora.db", log=Path(folder) / "log", tree=tree, core=core)
+        where = database or Path(folder) / "tacora.db"
+        server = start(where, log=Path(folder) / "log", tree=tree, core=core)
         try:
             yield server
         finally:
@@ -157,6 +159,7 @@ def main() -> None:
 
     from tacora.host.logs import configure_logs
     from tacora.server import sockets
+    from tacora.server.cluster import cluster_of, is_cluster
     from tacora.server.config import ServerConfig
     from tacora.server.key_files import HashedKey
     from tacora.server.limits import Limits
@@ -164,7 +167,7 @@ def main() -> None:
     from tacora.server.start import prepare
 
     parser = argparse.ArgumentParser()
-    parser.add_argument("--db", type=Path, required=True)
+    parser.add_argument("--db", required=True)
     parser.add_argument("--port", type=int, required=True)
     wanted = parser.parse_args()
     sockets.MOST_FAULTS = 10**9  # whoever fuzzes wants every frame read, not a goodbye after twenty
@@ -172,11 +175,14 @@ def main() -> None:
     limits = replace(
         Limits.none_by_address(), request_seconds=_PATIENCE, hello_seconds=_PATIENCE, pong_seconds=_PATIENCE
     )
+    where = f"127.0.0.1:{wanted.port}"
+    cluster = cluster_of(wanted.db, where, 10.0, 0.0, where) if is_cluster(wanted.db) else None
     names = frozenset({f"http://{NAME}:{wanted.port}"})
     config = ServerConfig(
         host="127.0.0.1",
         port=wanted.port,
-        database=wanted.db,
+        database=None if cluster else Path(wanted.db),
+        cluster=cluster,
         limits=limits,
         origins=names,
         operator=HashedKey.of(OPERATOR),

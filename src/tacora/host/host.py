@@ -349,6 +349,14 @@ class Host:
                 raise TableElsewhere(stored[0])  # it was lost just when it had been read: the token is right
         return known if known is None or code in {"", known[0].code} else None
 
+    async def table_elsewhere(self, token: str) -> str | None:
+        """The code of a token's table where another node may have it; None where it is here, or nowhere."""
+        hashed = token_hash(token)
+        if not self._store.shared or hashed in self._registry.pipeline.tokens:
+            return None
+        stored = await self._store.device(hashed)
+        return None if stored is None else stored[0]
+
     def attach(
         self,
         hosted: HostedTable,

@@ -44,7 +44,7 @@ __all__ = ["Registry"]
 
 REST = 600_000
 """Milliseconds: a table that nobody has used for so long is put away until somebody asks for it."""
-HOLD = 5_000
+HOLD = 1_500
 """Milliseconds that a table which another node let go stays with its people, whoever asks: two balancers that
 disagree make it hop no more often. One whose node had died may go back as soon as that is there again."""
 FIRST_WAIT, MOST_WAIT = 1_000, 5_000

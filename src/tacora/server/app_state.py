@@ -175,10 +175,7 @@ class AppState:
 
         Nobody guesses a token, so a right one counts whatever others at this address have tried.
         """
-        scheme, _, token = (authorization or "").partition(" ")
-        if scheme.lower() != "bearer" or not token:
-            raise Denied(401, "no-token", "Send the token of a device: Authorization: Bearer TOKEN.")
-        found = await self.host.device_of(token.strip())
+        found = await self.host.device_of(bearer_of(authorization))
         if found is None:
             await self.check_wrong(address)
             await self.count_wrong(address)
@@ -205,14 +202,15 @@ class AppState:
 
     async def check_may_open(self, address: str) -> None:
         """Refuse one more table where there are enough: of this address, or at all."""
-        mine = self.opened.setdefault(address, set())
         codes = self.host.codes()
-        mine &= codes
+        mine = self.opened.get(address, set()) & codes
+        if mine:
+            self.opened[address] = mine
+        else:  # before anything is waited for: others of this address come meanwhile
+            self.opened.pop(address, None)
         have = len(mine) if self.shared is None else await self.shared.opened_by(address)
         if have >= self.limits.open_tables:
             raise Denied(429, "too-many-tables", "Your network has enough open tables: end one first.")
-        if not mine:
-            del self.opened[address]
         if len(codes) >= self.limits.all_tables:
             raise Denied(503, "house-full", "This server has as many tables as it can take.")
         await self.spend_everywhere(
@@ -225,3 +223,11 @@ class AppState:
         self.remember(address, code)
         if self.shared is not None:
             await self.shared.note_opener(code, address)
+
+
+def bearer_of(authorization: str | None) -> str:
+    """The token of `Authorization: Bearer TOKEN`."""
+    scheme, _, token = (authorization or "").partition(" ")
+    if scheme.lower() != "bearer" or not token:
+        raise Denied(401, "no-token", "Send the token of a device: Authorization: Bearer TOKEN.")
+    return token.strip()

@@ -69,6 +69,7 @@ _STATUS = {
 }
 """By the code of a table's refusal; all others are a conflict with how things stand (409)."""
 _MEANING = {
+    307: "The table is at another node: the same request there, with the same token.",
     400: "The request can't be read.",
     401: "A token is missing or wrong.",
     403: "This device or page may not do that.",

@@ -158,6 +158,7 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "GET /api/tables/{code}/records",
         "GET /api/records/{record}",
         "DELETE /api/records/{record}",
+        "DELETE /api/tables/{code}/records/{record}",
         "GET /api/records/{record}/verify",
         "GET /api/records/{record}/review",
         "GET /api/records/{record}/what-if",

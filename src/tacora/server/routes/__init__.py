@@ -4,7 +4,13 @@ from tacora.server.routes.catalogue import bots, edition, editions, game_list, g
 from tacora.server.routes.health import addresses, health, metrics, openapi, ready
 from tacora.server.routes.odds import table_odds
 from tacora.server.routes.operator import OPERATOR_ROUTES
-from tacora.server.routes.records import delete_record, get_record, list_records, verify
+from tacora.server.routes.records import (
+    delete_record,
+    delete_record_of_table,
+    get_record,
+    list_records,
+    verify,
+)
 from tacora.server.routes.review import review, what_if
 from tacora.server.routes.sharing import check_edition, take_edition
 from tacora.server.routes.tables import (
@@ -42,6 +48,7 @@ ROUTES = (
     review,
     what_if,
     delete_record,
+    delete_record_of_table,
     game_list,
     game_texts,
     editions,

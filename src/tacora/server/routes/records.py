@@ -11,14 +11,21 @@ from litestar.params import FromPath, QueryParameter
 from tacora.host.logs import get_log
 from tacora.host.store import StoreError
 from tacora.record import RecordError
-from tacora.server.app_state import AppState
+from tacora.server.app_state import AppState, bearer_of
 from tacora.server.problems import Denied, documented
 from tacora.server.replay import checks, fold
 from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.models import RecordCard, RecordList, Verified
 from tacora.server.shelf import Shelf
 
-__all__ = ["delete_record", "finished_text", "get_record", "list_records", "verify"]
+__all__ = [
+    "delete_record",
+    "delete_record_of_table",
+    "finished_text",
+    "get_record",
+    "list_records",
+    "verify",
+]
 
 NOT_DELETED = "It could not be deleted now, and it is still there: try again in a moment."
 _TEXT = "text/plain; charset=utf-8"
@@ -97,14 +104,41 @@ async def verify(request: ApiRequest, record: FromPath[str], app_state: Shared) 
     operation_id="deleteRecord",
     tags=["records"],
     security=Bearer,
-    responses=documented(400, 401, 403, 404, 429, 503),
+    responses=documented(307, 400, 401, 403, 404, 429, 503),
     description="Delete a finished game for good. A device that had a seat in it may, and the table's host.",
 )
-async def delete_record(request: ApiRequest, record: FromPath[str], app_state: Shared) -> None:
-    """Nothing of the game is left but the table."""
+async def delete_record(request: ApiRequest, record: FromPath[str], app_state: Shared) -> Response[None]:
+    """Nothing of the game is left but the table.
+
+    A balancer sends records anywhere, and tables to their node: only that one can compact its table.
+    """
+    code = await app_state.host.table_elsewhere(bearer_of(authorization_of(request)))
+    if code is not None:
+        return Response(None, status_code=307, headers={"Location": f"/api/tables/{code}/records/{record}"})
+    await _delete(request, record, app_state)
+    return Response(None, status_code=204)
+
+
+@delete(
+    "/api/tables/{code:str}/records/{record:str}",
+    operation_id="deleteRecordOfTable",
+    tags=["records"],
+    security=Bearer,
+    responses=documented(400, 401, 403, 404, 429, 503),
+    description="The same where the table is: for several servers behind one balancer.",
+)
+async def delete_record_of_table(
+    request: ApiRequest, code: FromPath[str], record: FromPath[str], app_state: Shared
+) -> None:
+    """At the node that the table's code leads to."""
+    await _delete(request, record, app_state, code.upper())
+
+
+async def _delete(request: ApiRequest, record: str, app_state: AppState, code: str | None = None) -> None:
     address = address_of(request)
     hosted, device = await app_state.find_device(authorization_of(request), address)
-    if record not in {found.id for found in await app_state.host.records(hosted.table.code)}:
+    own = {found.id for found in await app_state.host.records(hosted.table.code)}
+    if code not in {None, hosted.table.code} or record not in own:
         raise Denied(403, "not-at-this-table", "No game of this token's table has this record.")
     if not hosted.table.may_see_record(record, device):
         raise Denied(403, "not-your-game", "Only who had a seat in this game, or its host, may delete it.")
