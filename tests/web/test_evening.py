@@ -86,7 +86,7 @@ def test_the_odds_tell_the_risk_and_give_no_advice(house: House) -> None:
     expect(sheet.locator("p").first).not_to_have_text(guest.say("web-odds-wait"))
     card = house.ask(f"tables/{seat.code}/odds?lang=en", token=seat.token)
     expect(sheet).to_have_text(card["words"][0])
-    assert len(card["words"]) > 1, "the rest is for those who ask the server themselves"
+    assert len(card["words"]) == 1, "nobody is told what to do, who asks the server themselves neither"
 
 
 def test_hashes_are_for_the_curious(house: House) -> None:

@@ -5,8 +5,10 @@ import itertools
 import pytest
 from playwright.sync_api import Page, expect
 
+from tacora.protocol.entries import Phase
 from tests.web.guest import PATIENCE, Guest, script
 from tests.web.house import House
+from tests.web.tables import crowd
 
 pytestmark = pytest.mark.browser
 
@@ -153,3 +155,32 @@ def test_the_menu_keeps_the_focus_until_it_is_closed(house: House) -> None:
     guest.page.keyboard.press("Escape")
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
     assert guest.page.evaluate(FOCUSED)["name"] == guest.say("web-menu")
+
+
+def test_start_is_within_five_stops_of_the_lobby_s_head(house: House) -> None:
+    guest = house.guest(house.open("Mia"))
+    expect(guest.page.locator(".start .btn.main")).to_be_visible()
+    for _ in range(5):
+        guest.page.keyboard.press("Tab")
+        if guest.page.evaluate("() => document.activeElement.matches('.start .btn.main')"):
+            break
+    assert guest.page.evaluate("() => document.activeElement.matches('.start .btn.main')")
+
+
+def test_escape_and_a_question_mark_open_the_menu_and_enter_leads_on_from_a_cave(house: House) -> None:
+    seat, host, others = crowd(house, 3)
+    host.ask("start")
+    guest = house.guest(seat).wait_decision()
+    dialog = guest.page.get_by_role("dialog")
+    for key, title in (("Escape", "web-menu-menu"), ("?", "web-menu-help")):
+        guest.page.keyboard.press(key)
+        expect(dialog.locator("h2").first).to_have_text(guest.say(title))
+        guest.page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+    guest.lay("leave")
+    others.play("leave")
+    host.until(lambda seen: seen.table.phase is Phase.BREATHER)
+    expect(guest.page.locator("#cave-end")).to_be_focused()
+    guest.page.keyboard.press("Enter")
+    host.until(lambda seen: seen.table.phase is Phase.PLAYING)
+    assert sum('"do":"go-on"' in frame for frame in guest.sent) == 1

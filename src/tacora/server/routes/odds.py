@@ -60,7 +60,9 @@ async def _may_look(request: ApiRequest, code: str, app_state: AppState) -> Host
 def _card(room: OddsRoom, found: FoundOdds, aid: Aid, decision: int, texts: Texts) -> OddsCard:
     odds, figures = found.odds, aid is Aid.PERCENT
     words = [*room.words(odds, texts, figures=figures)]
-    if found.building:
+    if not figures:
+        del words[1:]  # the risk; what to do is for a table that agrees on more help, and for the coach
+    elif found.building:
         words.append(texts("odds-say-building"))
     return OddsCard(
         decision=decision,

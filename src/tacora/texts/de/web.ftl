@@ -101,6 +101,7 @@ web-no-limit = ohne Grenze
 web-lock = Tisch abschließen
 web-add-bot = Bot
 web-add-person = Person an diesem Gerät
+web-person-name = Wer ist es?
 web-alone = Zeig den anderen den QR-Code, oder füll mit Bots auf.
 web-start = Los geht’s
 web-start-bots =
@@ -266,6 +267,9 @@ web-ask-loot =
        *[other] Ihr seid { $inside }, jeder trägt { $loot }. Am Weg { $path }.
     }
 web-ask-risk = Fallenrisiko { $percent } Prozent.
+web-ask-risk-pips = Risiko etwa { $pips } von 10.
+web-ask-no-risk = Keine Falle möglich.
+web-told-your-place = Du: Platz { $place }, { $points } Punkte.
 web-sure =
     { $count ->
         [0] sicher, aber leer

@@ -101,6 +101,7 @@ web-no-limit = no limit
 web-lock = Lock the table
 web-add-bot = Bot
 web-add-person = Person on this device
+web-person-name = Who is it?
 web-alone = Show the others the QR code, or fill up with bots.
 web-start = Let’s go
 web-start-bots =
@@ -266,6 +267,9 @@ web-ask-loot =
        *[other] { $inside } of you are inside, each with { $loot }. On the path { $path }.
     }
 web-ask-risk = Risk of a trap { $percent } per cent.
+web-ask-risk-pips = Risk of a trap about { $pips } in 10.
+web-ask-no-risk = No risk of a trap.
+web-told-your-place = You: place { $place }, { $points } points.
 web-sure =
     { $count ->
         [0] safe, but empty-handed

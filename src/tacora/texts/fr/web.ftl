@@ -104,6 +104,7 @@ web-no-limit = sans limite
 web-lock = Verrouiller la table
 web-add-bot = Bot
 web-add-person = Personne sur cet appareil
+web-person-name = Qui est-ce ?
 web-alone = Montre le code QR aux autres, ou complète avec des bots.
 web-start = C’est parti
 web-start-bots =
@@ -269,6 +270,9 @@ web-ask-loot =
        *[other] Vous êtes { $inside }, chacun porte { $loot }. Sur le chemin { $path }.
     }
 web-ask-risk = Risque de piège { $percent } pour cent.
+web-ask-risk-pips = Risque : environ { $pips } sur 10.
+web-ask-no-risk = Aucun piège possible.
+web-told-your-place = Toi : place { $place }, { $points } points.
 web-sure =
     { $count ->
         [0] à l’abri, mais sans rien

@@ -1,5 +1,6 @@
 """Labels at their bounds, noise, the mixed support, and which sentence fits."""
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
@@ -98,7 +99,7 @@ def test_luck_is_a_change_that_counts() -> None:
 def keys() -> set[str]:
     """Every sentence that a decision can get."""
     found = set()
-    for pick, both, chance, fatal, last, leavers in product(
+    for pick, both, chance, fatal, last, leavers, lead in product(
         ("continue", "leave", "quit"),
         (
             Both(0.3, 0.2, 0.001),
@@ -114,12 +115,23 @@ def keys() -> set[str]:
         (0, 4),
         (False, True),
         (1, 2),
+        (-4, 0, 4),
     ):
         choice: PickName = pick  # type: ignore[assignment]
         about = figures(chance, fatal=fatal)
+        about = replace(about, leave_value=about.go_value) if lead else about
         verdict = judge(choice, both, about, "equilibrium", last=last)
         said = about_decision(
-            "Ada", choice, about, both, verdict, luck="even", leavers=leavers, last=last, fell=False
+            "Ada",
+            choice,
+            about,
+            both,
+            verdict,
+            luck="even",
+            leavers=leavers,
+            last=last,
+            fell=False,
+            lead=lead,
         )
         found.add(said.key)
     return found
@@ -132,6 +144,7 @@ def test_every_situation_has_a_sentence_of_its_own() -> None:
         "coach-went-close",
         "coach-went-mixed",
         "coach-went-for-all",
+        "coach-went-leading",
         "coach-went-too-far",
         "coach-went-while-ahead",
         "coach-left-to-win",
@@ -140,6 +153,7 @@ def test_every_situation_has_a_sentence_of_its_own() -> None:
         "coach-left-close",
         "coach-left-mixed",
         "coach-left-too-early",
+        "coach-left-trailing",
         "coach-left-without-danger",
         "coach-left-while-behind",
         "coach-quit",
@@ -149,9 +163,9 @@ def test_every_situation_has_a_sentence_of_its_own() -> None:
 
 
 BEGINNINGS = {
-    "en": ("Ada", "A ", "Equals", "The ", "Victory"),
-    "de": ("Ada", "Ganz", "Gleich", "Die ", "Der "),
-    "fr": ("Ada", "Très serré", "À force", "La ", "D’une façon"),
+    "en": ("Ada", "In points", "A ", "Equals", "The ", "Victory"),
+    "de": ("Ada", "Nach Punkten", "Ganz", "Gleich", "Die ", "Der "),
+    "fr": ("Ada", "En points", "Très serré", "À force", "La ", "D’une façon"),
 }
 
 

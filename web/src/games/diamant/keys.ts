@@ -4,6 +4,7 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import { repeatLast, say } from "../../lib/live.svelte.ts";
 import { prefs, setPref } from "../../lib/prefs.svelte.ts";
 import { seatState } from "./seats.ts";
+import { riskText } from "./telling.ts";
 import type { Scene } from "./stage.ts";
 import type { TableStore } from "../../lib/table.svelte.ts";
 
@@ -26,11 +27,6 @@ export function caveKey(event: KeyboardEvent, keys: CaveKeys): void {
     table.skip();
     return;
   }
-  if (event.key === "Enter" && event.target === document.body && table.may("go-on")) {
-    event.preventDefault(); // the end of a cave: on to the next one
-    void table.send({ do: "go-on" });
-    return;
-  }
   const action = ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   if (!action || (!prefs.keys && event.key.length === 1)) return;
   if (["ArrowLeft", "ArrowRight", "Backspace"].includes(event.key) && keys.seat === undefined) return;
@@ -48,13 +44,7 @@ const ACTIONS: Record<string, Action> = {
   Backspace: (keys) => keys.takeBack(),
   l: () => repeatLast(),
   r: (_, table) => {
-    const risk = table.state?.risk;
-    const aid = table.state?.table.settings.aid;
-    const share = risk ? risk[0] / Math.max(1, risk[1]) : 0;
-    if (!risk || aid === "off") say(t("web-one-more"));
-    else if (!share) say(t("web-no-risk"));
-    else if (aid === "percent") say(t("web-ask-risk", { percent: Math.round(100 * share) }));
-    else say(t("web-risk-pips", { pips: Math.max(1, Math.round(10 * share)) })); // no more than the card shows
+    say((table.state && riskText(table.state)) || t("web-one-more")); // no more than the card shows
   },
   p: (_, table, scene) => {
     const seats = table.state?.table.seats ?? [];

@@ -4,6 +4,7 @@ import { t, words } from "../../lib/i18n.svelte.ts";
 import { unique, type Frame } from "../../lib/replay.ts";
 import type { DiamantEvent, DiamantView } from "../../wire.gen.ts";
 import { oddsOf } from "./cave.ts";
+import type { GameEvent } from "../rooms.ts";
 import { plan, type Scene } from "./stage.ts";
 
 export { checkShuffle } from "./fairness.ts";
@@ -13,10 +14,13 @@ export function where(frame: Frame): string {
   return t("web-replay-cave", { cave: words().say("cave"), number: frame.part, card: frame.depth });
 }
 
+const BEGINNINGS = new Set(["GameStarted", "ExpeditionStarted"]);
+
 /** All pictures of a game. */
 export function keyFrames(steps: ReplayStep[]): Frame[] {
   const frames: Frame[] = [];
   let scene: Scene | null = null;
+  let begun: GameEvent[] = [];
   const used = new Map<string, number>();
   for (const [at, step] of steps.entries()) {
     const view = step.view as unknown as DiamantView;
@@ -47,7 +51,8 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
     const shown: Scene | undefined = planned[planned.length - 1];
     if (!shown) continue;
     scene = { ...shown, risk: oddsOf(shown.view) };
-    if (!step.events.some((event) => event.event !== "GameStarted")) continue;
+    begun = [...begun, ...step.events];
+    if (step.events.every((event) => BEGINNINGS.has(event.event))) continue; // there is nothing to see before its first card
     const picks = (step.events as DiamantEvent[]).find((event) => event.event === "PicksRevealed");
     const part = scene.view.expedition;
     frames.push({
@@ -55,7 +60,7 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
       step: at,
       part,
       depth: scene.view.turned,
-      events: step.events,
+      events: begun.filter((event) => event.event !== "GameStarted"),
       scene: {
         ...scene,
         beat: scene.bust ? "bust" : "still",
@@ -67,6 +72,7 @@ export function keyFrames(steps: ReplayStep[]): Frame[] {
         chest === null ? null : chest + (shown.view.relics[seat] ?? []).reduce((sum, worth) => sum + worth, 0),
       ),
     });
+    begun = [];
   }
   return frames;
 }

@@ -80,6 +80,12 @@ export function tell(events: DiamantEvent[], teller: Teller): string {
             ? words.say("web-told-you-win", { points: best })
             : words.say("told-game-ended", { names: who(teller, winners), count: winners.length, points: best }),
         );
+        if (teller.you !== null && !winners.includes(teller.you)) {
+          const { points, places } = event.result;
+          said.push(
+            words.say("web-told-your-place", { place: places[teller.you] ?? 0, points: points[teller.you] ?? 0 }),
+          );
+        }
         break;
       }
       case "PathShared":
@@ -98,10 +104,19 @@ function seatsWith(picks: (string | null)[], wanted: string): number[] {
 export function decisionText(view: DiamantView, state: TableState): string {
   const path = view.path.reduce((sum, laid) => sum + laid.rubies, 0);
   const parts = [words().say("web-ask-loot", { inside: view.inside.length, loot: view.pending, path })];
-  if (state.risk && state.table.settings.aid === "percent" && state.risk[1])
-    parts.push(words().say("web-ask-risk", { percent: Math.round((100 * state.risk[0]) / state.risk[1]) }));
+  parts.push(riskText(state));
   parts.push(words().say(view.inside.length === 1 ? "web-ask-alone" : "web-ask"));
-  return parts.join(" ");
+  return parts.filter(Boolean).join(" ");
+}
+
+/** The public odds of the next card in words: as much of them as the table shows, and nothing where it shows none. */
+export function riskText({ risk, table }: TableState): string {
+  const { aid } = table.settings;
+  if (!risk?.[1] || aid === "off") return "";
+  const share = risk[0] / risk[1];
+  if (!share) return words().say("web-ask-no-risk");
+  if (aid === "percent") return words().say("web-ask-risk", { percent: Math.round(100 * share) });
+  return words().say("web-ask-risk-pips", { pips: Math.max(1, Math.round(10 * share)) });
 }
 
 /** A second trap and the end cannot wait. */

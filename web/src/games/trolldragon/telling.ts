@@ -176,7 +176,7 @@ function ending({ points, places }: Result, { words, names, you }: Teller): stri
   const place =
     you === null || winners.includes(you)
       ? ""
-      : words.say("web-td-say-place", { place: places[you] ?? 0, points: points[you] ?? 0 });
+      : words.say("web-told-your-place", { place: places[you] ?? 0, points: points[you] ?? 0 });
   return [won, tied ? words.say("web-td-tie") : "", place].filter(Boolean).join(" ");
 }
 

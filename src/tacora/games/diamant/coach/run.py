@@ -88,7 +88,8 @@ def _decision(  # noqa: PLR0917 - all that is known about it
     came, fell, after = story.after(scene)
     change = wins.at[after][seat] - (both.go if pick == "continue" else both.leave)
     luck = luck_of(change)
-    name = story.seats[seat].name
+    name, own = story.seats[seat].name, state.points[seat]
+    lead = own - max((*state.points[:seat], *state.points[seat + 1 :]), default=own)
     return Decision(
         step=scene.step,
         expedition=state.expedition,
@@ -120,7 +121,16 @@ def _decision(  # noqa: PLR0917 - all that is known about it
         came=came,
         fell=fell,
         say=about_decision(
-            name, pick, figures, both, verdict, luck=luck, leavers=scene.leavers, last=last, fell=fell
+            name,
+            pick,
+            figures,
+            both,
+            verdict,
+            luck=luck,
+            leavers=scene.leavers,
+            last=last,
+            fell=fell,
+            lead=lead,
         ),
     )
 

@@ -11,6 +11,8 @@ __all__ = ["about_card", "about_decision", "about_picks"]
 _SURE = 0.995
 _HOPELESS = 0.005
 _LOW = 0.02
+_ALIKE = 1.0
+"""So many points apart, two choices look alike to whoever plays."""
 
 
 def about_decision(
@@ -24,9 +26,10 @@ def about_decision(
     leavers: int,
     last: bool,
     fell: bool,
+    lead: int = 0,
 ) -> Sentence:
-    """The verdict in words, by what mattered in this position."""
-    key = _key(pick, figures, both, verdict, leavers=leavers, last=last)
+    """The verdict in words, by what mattered in this position; `lead` is over the best of the others."""
+    key = _key(pick, figures, both, verdict, leavers=leavers, last=last, lead=lead)
     return Sentence(
         key,
         {
@@ -42,11 +45,16 @@ def about_decision(
             "chance": points(figures.chance or 0.0),
             "pays": figures.leave_pays[min(max(leavers, 1), len(figures.leave_pays)) - 1],
             "leavers": leavers,
+            "lead": abs(lead),
+            "leaving": round(figures.leave_value, 1),
+            "going": round(figures.go_value, 1),
         },
     )
 
 
-def _key(pick: PickName, figures: Figures, both: Both, verdict: Verdict, *, leavers: int, last: bool) -> str:
+def _key(
+    pick: PickName, figures: Figures, both: Both, verdict: Verdict, *, leavers: int, last: bool, lead: int
+) -> str:
     if pick == "quit":
         return "coach-quit"
     if max(both.leave, both.go) <= _HOPELESS:
@@ -55,18 +63,23 @@ def _key(pick: PickName, figures: Figures, both: Both, verdict: Verdict, *, leav
         return "coach-won-already"
     leaves = pick == "leave"
     if verdict.label != "fine":
-        return _wrong(figures, both, leaves=leaves, last=last)
+        return _wrong(figures, both, leaves=leaves, last=last, lead=lead)
     if leaves:
         return _left_well(both, verdict, leavers=leavers, last=last)
     return _went_well(figures, both, verdict, last=last)
 
 
-def _wrong(figures: Figures, both: Both, *, leaves: bool, last: bool) -> str:
-    """Too careful, or too bold."""
+def _wrong(figures: Figures, both: Both, *, leaves: bool, last: bool, lead: int) -> str:
+    """Too careful, or too bold; where points can't tell why, it is the standing that does."""
+    alike = abs(figures.leave_value - figures.go_value) < _ALIKE and not last
     if leaves:
         if not figures.fatal:
             return "coach-left-without-danger"
+        if alike and lead < 0:
+            return "coach-left-trailing"
         return "coach-left-while-behind" if last and both.leave <= _LOW else "coach-left-too-early"
+    if alike and lead > 0:
+        return "coach-went-leading"
     return "coach-went-while-ahead" if last and both.leave >= 0.5 else "coach-went-too-far"
 
 

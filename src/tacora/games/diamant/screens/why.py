@@ -26,7 +26,9 @@ def why_text(scene: Scene) -> Text:
     odds = _odds(scene.board.view)
     lines = [*_loot(scene, odds)]
     if scene.aid is not Aid.OFF:
-        lines += [Text(""), *_risk(scene, odds), Text(""), *_equals(scene, odds)]
+        lines += [Text(""), *_risk(scene, odds)]
+    if scene.aid is Aid.PERCENT:
+        lines += [Text(""), *_equals(scene, odds)]
     return join_lines(lines)
 
 
@@ -66,13 +68,12 @@ def _risk(scene: Scene, odds: Odds) -> Iterator[Text]:
 
 
 def _equals(scene: Scene, odds: Odds) -> Iterator[Text]:
-    """What equals would do, in figures and in words; only in words where the aid shows symbols."""
-    texts, figures = scene.texts, scene.aid is Aid.PERCENT
+    """What equals would do, in figures and in words: for a table that agrees on so much help."""
+    texts = scene.texts
     yield Text(texts("tui-why-equals"), f"bold {TORCH}")
-    if figures:
-        rows = list(odds_rows(odds, texts))
-        wide = max(len(label) for label, _ in rows) + 2
-        yield from (Text(f"  {label:<{wide}}{value}", TEXT) for label, value in rows)
-    risk, *words = odds_in_words(odds, texts, figures=figures)
-    for sentence in words if figures else [risk, *words]:
+    rows = list(odds_rows(odds, texts))
+    wide = max(len(label) for label, _ in rows) + 2
+    yield from (Text(f"  {label:<{wide}}{value}", TEXT) for label, value in rows)
+    _, *words = odds_in_words(odds, texts, figures=True)
+    for sentence in words:
         yield from (Text("  " + line, HINT) for line in wrap(sentence, _WIDE))

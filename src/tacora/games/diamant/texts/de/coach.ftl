@@ -36,6 +36,7 @@ coach-went-too-far =
         [bad] {" "}Und es kam schlimmer.
        *[even] {""}
     }
+coach-went-leading = Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen. Aber { $name } führt mit { $lead }, und einholen lässt sich das nur, wenn { $name } drin bleibt: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] Die letzte Höhle, und { $name } lag vorn: Umkehren gab { $leave } % Siegchance, Weitergehen { $go } %.
@@ -72,6 +73,7 @@ coach-left-too-early =
         [bad] {" "}Und was folgte, bekamen die anderen.
        *[even] {""}
     }
+coach-left-trailing = Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen. Aber { $name } liegt { $lead } zurück, und im Lager holt niemand auf: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
 coach-left-without-danger =
     { $label ->
         [inaccurate] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Das kostet ein wenig, { $lost } Punkte.
@@ -129,7 +131,11 @@ coach-branch-went =
         [one] Weitergehen, noch eine Karte und dann heim, hätte { $loot } aus dieser Höhle gebracht statt { $really }.
        *[other] Weitergehen, noch { $cards } Karten und dann heim, hätte { $loot } aus dieser Höhle gebracht statt { $really }.
     }
-coach-branch-fell = Weitergehen wäre mit Karte { $cards } in die Falle gelaufen: nichts aus dieser Höhle statt { $really }.
+coach-branch-fell =
+    { $cards ->
+        [one] Weitergehen wäre mit der nächsten Karte in die Falle gelaufen: nichts aus dieser Höhle statt { $really }.
+       *[other] Weitergehen wäre { $cards } Karten weiter in die Falle gelaufen: nichts aus dieser Höhle statt { $really }.
+    }
 coach-branch-assumes = Dieselben Karten, und die anderen wählen wie im Spiel.
 coach-branch-assumes-then = Dieselben Karten, die anderen wählen wie im Spiel, und { $name } geht dann heim, sobald es der Coach täte.
 coach-branch-assumes-unknown = Die anderen wählen wie im Spiel. Die Karten nach dem Ende der Aufzeichnung kennt niemand, also geht { $name } mit der letzten bekannten heim.

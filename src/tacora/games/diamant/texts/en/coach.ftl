@@ -36,6 +36,7 @@ coach-went-too-far =
         [bad] {" "}And it got worse.
        *[even] {""}
     }
+coach-went-leading = In points the two choices are alike: { $leaving } for leaving, { $going } for going on. But { $name } leads by { $lead }, and the others can only catch up if { $name } stays inside: { $leave } % to win by leaving, { $go } % by going on.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] The last cave, and { $name } was ahead: leaving gave { $leave } % to win, going on { $go } %.
@@ -72,6 +73,7 @@ coach-left-too-early =
         [bad] {" "}And what followed went to others.
        *[even] {""}
     }
+coach-left-trailing = In points the two choices are alike: { $leaving } for leaving, { $going } for going on. But { $name } is { $lead } behind, and nobody catches up in the camp: { $leave } % to win by leaving, { $go } % by going on.
 coach-left-without-danger =
     { $label ->
         [inaccurate] { $name } leaves although no card could end it yet: that costs a little, { $lost } points.
@@ -129,7 +131,11 @@ coach-branch-went =
         [one] Going on, one more card and then home, would have brought { $loot } from this cave instead of { $really }.
        *[other] Going on, { $cards } more cards and then home, would have brought { $loot } from this cave instead of { $really }.
     }
-coach-branch-fell = Going on would have met the trap with card { $cards }: nothing from this cave instead of { $really }.
+coach-branch-fell =
+    { $cards ->
+        [one] Going on would have met the trap on the very next card: nothing from this cave instead of { $really }.
+       *[other] Going on would have met the trap { $cards } cards further on: nothing from this cave instead of { $really }.
+    }
 coach-branch-assumes = The same cards, and the others pick as they did.
 coach-branch-assumes-then = The same cards, the others pick as they did, and { $name } then leaves as soon as the coach would.
 coach-branch-assumes-unknown = The others pick as they did. The cards beyond the record are unknown, so { $name } goes home with the last known one.

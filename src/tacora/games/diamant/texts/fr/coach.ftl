@@ -42,6 +42,7 @@ coach-went-too-far =
         [bad] {" "}Et la suite fut pire.
        *[even] {""}
     }
+coach-went-leading = En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue. Mais { $name } mène de { $lead }, et on ne peut combler l’écart que si { $name } reste dedans : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] La dernière grotte, et { $name } menait : rentrer donnait { $leave } % de chances de gagner, continuer { $go } %.
@@ -81,6 +82,7 @@ coach-left-too-early =
         [bad] {" "}Et la suite fut pour les autres.
        *[even] {""}
     }
+coach-left-trailing = En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue. Mais { $name } a { $lead } de retard, et personne ne le rattrape au camp : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
 coach-left-without-danger =
     { $label ->
         [inaccurate] { $name } rentre alors qu’aucune carte ne pouvait encore tout arrêter : cela coûte un peu, { $lost ->
@@ -144,7 +146,11 @@ coach-branch-went =
         [one] Continuer, encore une carte puis rentrer, aurait rapporté { $loot } de cette grotte au lieu de { $really }.
        *[other] Continuer, encore { $cards } cartes puis rentrer, aurait rapporté { $loot } de cette grotte au lieu de { $really }.
     }
-coach-branch-fell = Continuer menait droit dans le piège à la carte { $cards } : rien de cette grotte au lieu de { $really }.
+coach-branch-fell =
+    { $cards ->
+        [one] Continuer menait droit dans le piège dès la carte suivante : rien de cette grotte au lieu de { $really }.
+       *[other] Continuer menait droit dans le piège { $cards } cartes plus loin : rien de cette grotte au lieu de { $really }.
+    }
 coach-branch-assumes = Les mêmes cartes, et les autres choisissent comme dans la partie.
 coach-branch-assumes-then = Les mêmes cartes, les autres choisissent comme dans la partie, et { $name } rentre ensuite dès que le coach le ferait.
 coach-branch-assumes-unknown = Les autres choisissent comme dans la partie. Personne ne connaît les cartes au-delà de l’enregistrement : { $name } rentre donc avec la dernière connue.

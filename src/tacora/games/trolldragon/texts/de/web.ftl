@@ -80,7 +80,6 @@ web-td-say-yours = Du bekommst { $treasures }.
 web-td-say-hand = { $name }: { $treasures } aus der Trollhand.
 web-td-say-home = { $name }: sicher draußen mit { $treasures }.
 web-td-say-won = Du gewinnst mit { $points } Punkten!
-web-td-say-place = Du: Platz { $place }, { $points } Punkte.
 web-td-tie = Gleich viele Punkte: Das Gold entscheidet.
 
 ## Die Haustür und die Übung

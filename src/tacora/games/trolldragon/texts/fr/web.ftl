@@ -76,7 +76,6 @@ web-td-say-yours = Tu reçois { $treasures }.
 web-td-say-hand = { $name } : { $treasures } de la main du troll.
 web-td-say-home = { $name } : dehors, à l’abri, avec { $treasures }.
 web-td-say-won = Tu gagnes avec { $points } points !
-web-td-say-place = Toi : place { $place }, { $points } points.
 web-td-tie = Autant de points : c’est l’or qui décide.
 
 ## La porte d’entrée et la leçon
