@@ -27,7 +27,10 @@ class Chance:
 
     def token_hex(self, size: int) -> str:
         """So many bytes, at most 32, as `secrets.token_hex` writes them."""
-        return hashlib.sha256(self._next().encode()).hexdigest()[: 2 * size]
+        drawn = hashlib.sha256(self._next().encode()).digest()
+        if size > len(drawn):
+            raise ValueError(f"{size} bytes are more than there are")
+        return drawn[:size].hex()
 
     def mood(self, seed: str | None = None) -> Random:
         """A bot's dice for one decision, where the table has no open seed that they follow from."""
