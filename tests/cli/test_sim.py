@@ -104,7 +104,14 @@ def test_a_missing_table_says_how_to_build_it(
         ),
         (("--seats", ""), "There is no bot ''."),
         (("--report", "nowhere/page.html"), "There is no folder nowhere to write page.html into."),
-        (("--parquet", "."), ". is a folder, not a file to write."),
+        (("--parquet", "."), ". holds other files: name a new folder, or an empty one."),
+        (("--parquet", "nowhere/games"), "There is no folder nowhere to write games into."),
+        (("--cluster", "there"), "--cluster there is no cluster: write local, or HOST:PORT as ray start"),
+        (("--cluster", "127.0.0.1:9"), "No cluster answers at 127.0.0.1:9 (Connection refused): start one"),
+        (
+            ("--cluster", "local", "--parquet", "x.parquet"),
+            "In a cluster the workers write the games: name a folder, as --parquet games.",
+        ),
         (("--expeditions", "0"), "A game has 1 to 99 expeditions, not 0."),
     ],
 )

@@ -101,6 +101,10 @@ def check_command(words: list[str]) -> None:
             options = [word for word in arguments if word.startswith("--")]
             text = source.read_text(encoding="utf-8")
             assert all(f'"{option}"' in text for option in options), words
+        case "ray":
+            from ray.scripts.scripts import cli
+
+            parse(cli, arguments)
         case ".venv/bin/pytest":
             assert all(list(ROOT.glob(word)) for word in arguments if word.startswith("tests")), words
         case _:

@@ -12,7 +12,8 @@ from tacora.games.diamant.sim import Lookup, Moment, threshold
 from tacora.sim import SimError, simulate, sweep, table_for, telling
 from tacora.sim import run as run_function
 from tacora.sim.compiled import compiled_once
-from tacora.sim.runs import Counted, Shard, cores
+from tacora.sim.runs import Counted, cores
+from tacora.sim.shards import Shard
 from tacora.sim.tally import Tally
 from tacora.victory import BY_POINTS, TIES_BY_HANDS
 

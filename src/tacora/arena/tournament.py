@@ -16,7 +16,7 @@ from tacora.arena.workers import play_rounds
 from tacora.editions import load_edition
 from tacora.games import AnyEdition, AnyOptions
 from tacora.games.kit import chosen_options
-from tacora.sim import Rate
+from tacora.sim import Cluster, Rate
 from tacora.victory import WHOLE
 
 __all__ = ["compete", "plans_for"]
@@ -47,6 +47,7 @@ def compete(
     workers: int | None = None,
     begin: Callable[[int, dict[str, Slowness]], None] | None = None,
     watch: Callable[[Plan, Sums], None] | None = None,
+    cluster: Cluster | None = None,
 ) -> ArenaResult:
     """Hold a tournament of up to `games` games for each number of players, and up to `lone` of lone bots.
 
@@ -65,7 +66,11 @@ def compete(
         if begin is not None and plan.kind == "mixed":
             begin(plan.players, tables.slow(plan.players))
         done, interrupted = play_rounds(
-            tables, plan, workers=workers, watch=watch and (lambda sums, plan=plan: watch(plan, sums))
+            tables,
+            plan,
+            workers=workers,
+            watch=watch and (lambda sums, plan=plan: watch(plan, sums)),
+            cluster=cluster,
         )
         if len(done) >= _FEWEST:
             if plan.kind == "lone":

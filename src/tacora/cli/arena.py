@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call, check_games, usual_bots
+from tacora.cli.many import Bar, answer, check_call, check_games, on_cluster, usual_bots
 from tacora.cli.options import (
     AsJson,
+    ClusterAddress,
     Edition,
     EditionsFolder,
     Language,
@@ -58,6 +59,7 @@ def arena(
     threads: Annotated[
         int | None, typer.Option(metavar="T", help="How many threads or processes; all cores by default.")
     ] = None,
+    cluster: ClusterAddress = None,
     report: PageFile = None,
     rules: Rules = None,
     folder: EditionsFolder = None,
@@ -75,7 +77,7 @@ def arena(
     check_games(lone, 0)
     need_extra("arena", "A tournament")
     seats = _players(players, edition)
-    asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads)
+    asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads, cluster)
     result = _compete(edition, options_asked(edition, rules), asked, texts)
     from tacora.arena.report import html_report, text_report
 
@@ -110,6 +112,7 @@ class _Asked:
     seed: int
     lone: int
     threads: int | None
+    cluster: str | None
 
 
 def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts: "Texts") -> "ArenaResult":
@@ -127,7 +130,11 @@ def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts:
             for line in slow_lines(slow, players, texts):
                 typer.echo(line, err=True)
 
-        with telling(lambda: typer.echo(texts("sim-compiling"), err=True)), _Bar(texts) as bar:
+        with (
+            telling(lambda: typer.echo(texts("sim-compiling"), err=True)),
+            on_cluster(asked.cluster, asked.threads, texts) as cluster,
+            _Bar(texts) as bar,
+        ):
             return compete(
                 edition,
                 field,
@@ -139,6 +146,7 @@ def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts:
                 workers=asked.threads,
                 begin=begin,
                 watch=bar.advance,
+                cluster=cluster,
             )
     except (ArenaError, SimError) as error:
         raise WrongCall(str(error)) from None

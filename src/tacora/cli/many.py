@@ -1,19 +1,21 @@
 """What the commands that play many games share: checks before, a bar meanwhile, the answer after."""
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeVar
 
 import typer
 
-from tacora.cli.output import INTERRUPTED, WrongCall, print_json, written_first
+from tacora.cli.output import INTERRUPTED, WrongCall, need_extra, print_json, written_first
 from tacora.cli.typed import call_again
 
 if TYPE_CHECKING:
+    from tacora.sim import Cluster
     from tacora.texts import Texts
 
-__all__ = ["Bar", "Found", "answer", "check_call", "check_games", "usual_bots"]
+__all__ = ["Bar", "Found", "answer", "check_call", "check_games", "on_cluster", "usual_bots"]
 
 _MOST_GAMES = 10**12
 """A month of them on the quickest machine we know."""
@@ -34,6 +36,20 @@ def check_games(games: int, least: int = 1) -> None:
     """Refuse a number of games that is none, or that nobody could wait for."""
     if not least <= games <= _MOST_GAMES:
         raise WrongCall(f"--games {games} is not a number of games: {least} to {_MOST_GAMES}.")
+
+
+@contextmanager
+def on_cluster(address: str | None, threads: int | None, texts: "Texts") -> "Iterator[Cluster | None]":
+    """The cluster that was asked for, and how large it is said on stderr; None where none was."""
+    if address is None:
+        yield None
+        return
+    need_extra("cluster", "A cluster")
+    from tacora.sim import joined
+
+    with joined(address, cpus=threads) as cluster:
+        typer.echo(texts("sim-cluster", nodes=cluster.nodes, cpus=cluster.cpus), err=True)
+        yield cluster
 
 
 def usual_bots(game: str) -> tuple[str, ...]:

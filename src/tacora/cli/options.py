@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "AsJson",
+    "ClusterAddress",
     "Edition",
     "EditionsFolder",
     "Language",
@@ -32,6 +33,10 @@ __all__ = [
 ]
 
 AsJson: TypeAlias = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
+ClusterAddress: TypeAlias = Annotated[
+    str | None,
+    typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster: its HOST:PORT, or local."),
+]
 Edition: TypeAlias = Annotated[
     str, typer.Option("--edition", metavar="E", help="Which edition; see tacora editions.")
 ]

@@ -60,6 +60,7 @@ def print_json(data: Any) -> None:
 
 
 _EXTRAS = {"sim": ("numba", "numpy"), "arena": ("numba", "numpy", "openskill"), "data": ("polars",)}
+_EXTRAS |= {"cluster": ("numba", "numpy", "ray")}
 """What an extra brings, as one imports it."""
 
 

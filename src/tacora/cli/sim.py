@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Self
 
 import typer
 
-from tacora.cli.many import Bar, answer, check_call, check_games, usual_bots
+from tacora.cli.many import Bar, answer, check_call, check_games, on_cluster, usual_bots
 from tacora.cli.options import (
     AsJson,
+    ClusterAddress,
     Edition,
     EditionsFolder,
     Language,
@@ -50,11 +51,13 @@ def sim(
     threads: Annotated[
         int | None, typer.Option(metavar="T", help="How many threads; all cores by default.")
     ] = None,
+    cluster: ClusterAddress = None,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Everybody moves one seat on after each game.")
     ] = False,
     parquet: Annotated[
-        Path | None, typer.Option(metavar="F", help="Write every game into a Parquet file.")
+        Path | None,
+        typer.Option(metavar="F|DIR", help="Write every game into a Parquet file, or a folder of them."),
     ] = None,
     game: Annotated[
         int | None, typer.Option(metavar="G", help="Only this game of the seed, as a record: --record F.")
@@ -79,10 +82,12 @@ def sim(
     edition = load_edition(edition_id, folder)
     options = options_asked(edition, rules)
     check_games(games)
-    check_call(threads, (parquet, report, record))
+    check_call(threads, (None if parquet is None or _is_folder(parquet) else parquet, report, record))
     need_extra("sim", "The simulator")
     if parquet is not None:
         need_extra("data", "A Parquet file")
+        if cluster is not None and not _is_folder(parquet):
+            raise WrongCall("In a cluster the workers write the games: name a folder, as --parquet games.")
     texts = Texts(language(lang), edition.id, folder)
     if game is not None or record is not None:
         if game is None or record is None or game < 0:
@@ -90,7 +95,7 @@ def sim(
         table = _plain_table(edition, _chosen(edition, seats), options, pace)
         _write_game(table, seed, game, record, rotate=rotate)
         return
-    asked = _Asked(games, seed, threads, rotate, parquet, call_again(context))
+    asked = _Asked(games, seed, threads, cluster, rotate, parquet, call_again(context))
     result = _run(asked, lambda: _table(edition, seats, options, pace, texts), texts)
     from tacora.sim.report import html_report, text_report
 
@@ -104,6 +109,7 @@ class _Asked:
     games: int
     seed: int
     threads: int | None
+    cluster: str | None
     rotate: bool
     parquet: Path | None
     called: str
@@ -166,16 +172,39 @@ def _usual_seats(edition: "AnyEdition") -> list[str]:
     return [bots[nth % len(bots)] for nth in range(count)]
 
 
+def _is_folder(path: Path) -> bool:
+    """Whether a name stands for a folder of Parquet files: one that is there, or a name without an ending."""
+    return path.is_dir() or not path.suffix
+
+
 def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "Result":
-    from tacora.sim import ParquetFile, SimError, prepare, result_of, run, telling
+    from tacora.report.figures import whole
+    from tacora.sim import ParquetFile, ShardFiles, SimError, prepare, result_of, run, shard_files, telling
 
     try:
         table = table_of()
         with telling(lambda: typer.echo(texts("sim-compiling"), err=True)):
             prepare(table)
         with ExitStack() as opened:
+            files: ShardFiles | None = None
+            if asked.parquet is not None and _is_folder(asked.parquet):
+                files = opened.enter_context(
+                    shard_files(
+                        asked.parquet,
+                        table,
+                        asked.games,
+                        seed=asked.seed,
+                        rotate=asked.rotate,
+                        called=asked.called,
+                    )
+                )
+                if there := files.there():
+                    typer.echo(texts("sim-there", games=whole(there, texts)), err=True)
+            cluster = opened.enter_context(on_cluster(asked.cluster, asked.threads, texts))
+            if cluster is not None and files is not None:
+                cluster.check_folder(files.out.folder)
             watchers = [opened.enter_context(_Bar(asked.games, texts)).advance]
-            if asked.parquet is not None:
+            if asked.parquet is not None and files is None:
                 watchers.append(opened.enter_context(ParquetFile(asked.parquet, table, asked.called)).add)
 
             def watch(shard: "Shard") -> None:
@@ -183,8 +212,17 @@ def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "
                     watcher(shard)
 
             counted = run(
-                table, asked.games, seed=asked.seed, threads=asked.threads, rotate=asked.rotate, watch=watch
+                table,
+                asked.games,
+                seed=asked.seed,
+                threads=asked.threads,
+                rotate=asked.rotate,
+                watch=watch,
+                cluster=cluster,
+                files=files,
             )
+            if counted.interrupted and files is not None:
+                typer.echo(texts("sim-goes-on"), err=True)
     except SimError as error:
         raise WrongCall(str(error)) from None
     if not counted.seats.games:

@@ -7,7 +7,7 @@ import typer
 
 __all__ = ["call_again", "first_typed"]
 
-_NOT_THE_GAMES = ("parquet", "report", "record", "as_json")
+_NOT_THE_GAMES = ("parquet", "report", "record", "as_json", "threads", "cluster")
 
 
 def first_typed(context: typer.Context, names: Iterable[str]) -> str | None:
@@ -16,7 +16,7 @@ def first_typed(context: typer.Context, names: Iterable[str]) -> str | None:
 
 
 def call_again(context: typer.Context) -> str:
-    """What was typed, without the files it writes: it plays the same games again."""
+    """What was typed, without the files it writes and who plays: it plays the same games again."""
     words = ["tacora", str(context.command.name)]
     for parameter in context.command.params:
         name = str(parameter.name)

@@ -6,8 +6,9 @@ from typing import TypeVar
 
 from tacora.games import AnyEdition, AnyOptions
 from tacora.sim.result import Result, result_of
-from tacora.sim.runs import Shard, run
+from tacora.sim.runs import run
 from tacora.sim.seats import Seat, table_for
+from tacora.sim.shards import Shard
 
 __all__ = ["simulate", "sweep"]
 

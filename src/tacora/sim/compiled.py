@@ -48,6 +48,17 @@ _config: Any = config  # its settings are read from the environment and known to
 _registered: set[FunctionType] = set()
 _ROOMS = ("sim", "bots", "learned")
 """Where a game keeps what kernels are made of, beside the modules of its folder itself."""
+_NO_KERNELS = {
+    "report.py",
+    "result.py",
+    "runs.py",
+    "shards.py",
+    "workers.py",
+    "parquet.py",
+    "dataset.py",
+    "cluster.py",
+}
+"""What is done with games that are played: no machine code is made of it."""
 
 
 class Numbers(NamedTuple):
@@ -93,7 +104,7 @@ def sources(*folders: Path) -> Stamp:
         for game in sorted(path for path in Path(str(games.__file__)).parent.iterdir() if path.is_dir()):
             files += sorted(game.glob("*.py"))
             files += [path for room in _ROOMS for path in sorted((game / room).rglob("*.py"))]
-    files = [path for path in files if path.name != "report.py"]
+    files = [path for path in files if path.name not in _NO_KERNELS]
     return tuple((path.name, path.stat().st_mtime_ns, path.stat().st_size) for path in files)
 
 

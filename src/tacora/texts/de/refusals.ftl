@@ -26,6 +26,7 @@ refusal-what-review = Eine Besprechung
 refusal-what-tournament = Ein Turnier
 refusal-what-simulator = Der Simulator
 refusal-what-parquet = Eine Parquet-Datei
+refusal-what-cluster = Ein Cluster
 refusal-what-twin = Ein kompilierter Zwilling
 refusal-what-solving = Das Lösen
 refusal-language = Die Sprache { $language } gibt es hier nicht: zur Wahl stehen { $known }.
@@ -200,3 +201,25 @@ refusal-database-node = Knoten { $name } benutzt diese Datenbank: erst anhalten.
 refusal-file-no-house = In { $path } ist kein Haus.
 refusal-carried-changed = Was von { $part } geschrieben wurde, ist nicht, was gelesen wurde: nichts davon bleibt.
 refusal-move-files = Beides sind Dateien: tacora backup kopiert eine, und restore setzt sie ein.
+refusal-db-package = --db postgresql: braucht noch ein Paket: pip install 'tacora[postgres]'.
+
+## A cluster, and folders of games
+
+refusal-cluster-ray = Ein Cluster braucht Ray: tacora[cluster] installieren.
+refusal-cluster-address = --cluster { $address } ist kein Cluster: local schreiben, oder HOST:PORT, wie ray start es ausgibt.
+refusal-cluster-silent = Unter { $address } antwortet kein Cluster ({ $why }): mit ray start --head einen starten.
+refusal-cluster-token = Der Cluster unter { $address } verlangt ein anderes Token: RAY_AUTH_TOKEN_PATH muss die Datei nennen, mit der seine Knoten gestartet wurden.
+refusal-cluster-versions = Der Cluster unter { $address } hat ein anderes Ray oder Python als dieser Rechner mit Ray { $ray } und Python { $python }: überall dieselben installieren.
+refusal-cluster-join = Dem Cluster unter { $address } kann man nicht beitreten: { $why }.
+refusal-cluster-code = Der Knoten { $node } hat ein anderes Tacora: { $there }, dieser Rechner { $here }. Überall dasselbe installieren.
+refusal-cluster-late = Der Knoten { $node } hat seit { $seconds } Sekunden nicht geantwortet: ihn mit ray stop beenden.
+refusal-cluster-folder = Der Knoten { $node } kann nicht in { $folder } schreiben: einen Ordner nennen, den alle Knoten teilen.
+refusal-cluster-bots = { $node } hat die Bots dieses Laufs nicht ({ $why }): sie dort installieren.
+refusal-cluster-lost = Der Cluster hat verloren, was ihm gegeben war: { $why }.
+refusal-cluster-workers = Die Arbeiter des Clusters enden immer wieder, { $games }.
+refusal-cluster-tables = Nicht jeder Knoten hat die Tabellen von { $bots }: sie dort mit tacora solve table bauen.
+refusal-cluster-file = In einem Cluster schreiben die Arbeiter die Partien: einen Ordner nennen, etwa --parquet partien.
+refusal-files-other-run = { $folder } enthält Partien eines anderen Laufs: { $name } ist dort { $there }, nicht { $here }. Einen anderen Ordner nennen.
+refusal-files-other = { $folder } enthält andere Dateien: einen neuen oder leeren Ordner nennen.
+refusal-files-damaged = { $path } ist beschädigt: einen anderen Ordner nennen.
+refusal-files-in-use = Ein anderer Lauf schreibt in { $folder }: warten, bis er fertig ist.

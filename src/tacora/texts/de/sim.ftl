@@ -1,6 +1,15 @@
 ### Was tacora sim ausgibt, und die Seite seines Berichts
 
 sim-compiling = Der Simulator wird für diesen Rechner übersetzt; beim nächsten Mal geht es gleich los.
+sim-cluster = Gespielt wird auf { $nodes ->
+    [one] einem Knoten
+   *[other] { $nodes } Knoten
+} mit { $cpus ->
+    [one] einem Prozessor
+   *[other] { $cpus } Prozessoren
+}.
+sim-there = { $games } Partien liegen schon da.
+sim-goes-on = Derselbe Befehl macht dort weiter, wo dieser aufgehört hat.
 sim-slow = { $bots } ist nicht übersetzt: Es spielen die lesbaren Regeln, einige hundert Spiele je Sekunde.
 sim-no-table = Ohne Tabellen ist { $bots } nicht übersetzt: „{ $command }“ baut sie. Bis dahin spielen die lesbaren Regeln.
 sim-progress = { $done } von { $games } Spielen

@@ -26,6 +26,7 @@ refusal-what-review = A review
 refusal-what-tournament = A tournament
 refusal-what-simulator = The simulator
 refusal-what-parquet = A Parquet file
+refusal-what-cluster = A cluster
 refusal-what-twin = A compiled twin
 refusal-what-solving = Solving
 refusal-language = There is no language { $language } here: choose { $known }.
@@ -200,3 +201,25 @@ refusal-database-node = Node { $name } uses that database: stop it first.
 refusal-file-no-house = { $path } holds no house.
 refusal-carried-changed = What was written of the { $part } is not what was read: nothing was kept.
 refusal-move-files = Both are files: tacora backup copies one, and restore puts it in place.
+refusal-db-package = --db postgresql: needs one package more: pip install 'tacora[postgres]'.
+
+## A cluster, and folders of games
+
+refusal-cluster-ray = A cluster needs Ray: install tacora[cluster].
+refusal-cluster-address = --cluster { $address } is no cluster: write local, or HOST:PORT as ray start prints it.
+refusal-cluster-silent = No cluster answers at { $address } ({ $why }): start one with ray start --head.
+refusal-cluster-token = The cluster at { $address } wants another token: let RAY_AUTH_TOKEN_PATH name the file its nodes were started with.
+refusal-cluster-versions = The cluster at { $address } runs another Ray or Python than this machine, which has Ray { $ray } and Python { $python }: install the same ones everywhere.
+refusal-cluster-join = The cluster at { $address } can't be joined: { $why }.
+refusal-cluster-code = The node { $node } has another Tacora: { $there }, this machine { $here }. Install the same one everywhere.
+refusal-cluster-late = The node { $node } has not answered for { $seconds } seconds: end it with ray stop.
+refusal-cluster-folder = The node { $node } can't write into { $folder }: name a folder that all nodes share.
+refusal-cluster-bots = { $node } does not have the bots of this run ({ $why }): install them there.
+refusal-cluster-lost = The cluster has lost what it was given: { $why }.
+refusal-cluster-workers = The workers of the cluster end again and again, { $games }.
+refusal-cluster-tables = Not every node has the tables of { $bots }: build them there with tacora solve table.
+refusal-cluster-file = In a cluster the workers write the games: name a folder, as --parquet games.
+refusal-files-other-run = { $folder } holds games of another run: { $name } is { $there } there, not { $here }. Name another folder.
+refusal-files-other = { $folder } holds other files: name a new folder, or an empty one.
+refusal-files-damaged = { $path } is damaged: name another folder.
+refusal-files-in-use = Another run writes into { $folder }: wait until it is done.

@@ -1,6 +1,15 @@
 ### What tacora sim prints, and the page of its report
 
 sim-compiling = Compiling the simulator for this machine; later runs start at once.
+sim-cluster = Playing on { $nodes ->
+    [one] one node
+   *[other] { $nodes } nodes
+} with { $cpus ->
+    [one] one processor
+   *[other] { $cpus } processors
+}.
+sim-there = { $games } games are there already.
+sim-goes-on = The same command goes on where this one stopped.
 sim-slow = { $bots } is not compiled: the readable rules play, some hundred games a second.
 sim-no-table = { $bots } is not compiled without its tables: build them with “{ $command }”. For now the readable rules play.
 sim-progress = { $done } of { $games } games

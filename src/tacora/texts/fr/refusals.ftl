@@ -26,6 +26,7 @@ refusal-what-review = Une analyse
 refusal-what-tournament = Un tournoi
 refusal-what-simulator = Le simulateur
 refusal-what-parquet = Un fichier Parquet
+refusal-what-cluster = Une grappe
 refusal-what-twin = Un jumeau compilé
 refusal-what-solving = La résolution
 refusal-language = La langue { $language } n’existe pas ici : au choix { $known }.
@@ -200,3 +201,25 @@ refusal-database-node = Le nœud { $name } utilise cette base : arrête-le d’a
 refusal-file-no-house = { $path } ne contient pas de maison.
 refusal-carried-changed = Ce qui a été écrit de { $part } n’est pas ce qui a été lu : rien n’en est gardé.
 refusal-move-files = Ce sont deux fichiers : tacora backup en copie un, et restore le met en place.
+refusal-db-package = --db postgresql: demande un paquet de plus : pip install 'tacora[postgres]'.
+
+## A cluster, and folders of games
+
+refusal-cluster-ray = Une grappe demande Ray : installez tacora[cluster].
+refusal-cluster-address = --cluster { $address } n’est pas une grappe : écrivez local, ou HÔTE:PORT comme ray start l’affiche.
+refusal-cluster-silent = Aucune grappe ne répond à { $address } ({ $why }) : lancez-en une avec ray start --head.
+refusal-cluster-token = La grappe à { $address } veut un autre jeton : RAY_AUTH_TOKEN_PATH doit nommer le fichier avec lequel ses nœuds ont été lancés.
+refusal-cluster-versions = La grappe à { $address } a un autre Ray ou un autre Python que cette machine, qui a Ray { $ray } et Python { $python } : installez partout les mêmes.
+refusal-cluster-join = On ne peut pas rejoindre la grappe à { $address } : { $why }.
+refusal-cluster-code = Le nœud { $node } a un autre Tacora : { $there }, cette machine { $here }. Installez partout le même.
+refusal-cluster-late = Le nœud { $node } n’a pas répondu depuis { $seconds } secondes : arrêtez-le avec ray stop.
+refusal-cluster-folder = Le nœud { $node } ne peut pas écrire dans { $folder } : nommez un dossier que tous les nœuds partagent.
+refusal-cluster-bots = { $node } n’a pas les bots de cette série ({ $why }) : installez-les là-bas.
+refusal-cluster-lost = La grappe a perdu ce qui lui était confié : { $why }.
+refusal-cluster-workers = Les processus de la grappe s’arrêtent encore et encore, { $games }.
+refusal-cluster-tables = Tous les nœuds n’ont pas les tables de { $bots } : construisez-les là-bas avec tacora solve table.
+refusal-cluster-file = Dans une grappe, ce sont les nœuds qui écrivent les parties : nommez un dossier, comme --parquet parties.
+refusal-files-other-run = { $folder } contient les parties d’une autre série : { $name } y vaut { $there }, pas { $here }. Nommez un autre dossier.
+refusal-files-other = { $folder } contient d’autres fichiers : nommez un dossier nouveau ou vide.
+refusal-files-damaged = { $path } est abîmé : nommez un autre dossier.
+refusal-files-in-use = Une autre série écrit dans { $folder } : attendez qu’elle soit finie.

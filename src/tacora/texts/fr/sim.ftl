@@ -1,6 +1,15 @@
 ### Ce qu’affiche tacora sim, et la page de son rapport
 
 sim-compiling = Le simulateur se compile pour cet ordinateur ; la prochaine fois, il partira tout de suite.
+sim-cluster = { $nodes ->
+    [one] Un nœud joue
+   *[other] { $nodes } nœuds jouent
+} avec { $cpus ->
+    [one] un processeur
+   *[other] { $cpus } processeurs
+}.
+sim-there = { $games } parties sont déjà là.
+sim-goes-on = La même commande reprend là où celle-ci s’est arrêtée.
 sim-slow = { $bots } : pas de version compilée. Ce sont les règles lisibles qui jouent, quelques centaines de parties par seconde.
 sim-no-table = Sans ses tables, { $bots } n’est pas compilé : « { $command } » les construit. D’ici là, les règles lisibles jouent.
 sim-progress = { $done } parties sur { $games }

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from tacora.cli.options import AsJson, EditionsFolder, Removed, SolvedEdition
+from tacora.cli.options import AsJson, ClusterAddress, EditionsFolder, Removed, SolvedEdition
 from tacora.cli.output import FailedCheck, WrongCall, need_extra, print_json
 from tacora.games.diamant.commands.solve_deck import (
     diamant_edition,
@@ -158,15 +158,17 @@ def table(
         Path | None, typer.Option(metavar="DIR", help="Where to; where bots and odds look by default.")
     ] = None,
     threads: Threads = None,
+    cluster: ClusterAddress = None,
     folder: EditionsFolder = None,
     as_json: AsJson = False,
 ) -> None:
     """Build the tables that the equilibrium bot and the odds look things up in."""
     need_extra("sim", "Solving")
+    from tacora.games.diamant.commands.solve_far import Wanted, tables_made
     from tacora.games.diamant.solve.equilibrium import Deck, file_name, tables_folder
-    from tacora.games.diamant.solve.equilibrium.build import build_table, loss_of_table
     from tacora.games.diamant.solve.equilibrium.cave import deck_types
     from tacora.games.diamant.solve.equilibrium.ready import why_build
+    from tacora.sim import SimError
 
     edition = diamant_edition(edition_id, folder)
     if with_relics and edition.relics is None:
@@ -175,25 +177,27 @@ def table(
     if removed is not None:
         decks = (traps_left(edition, removed),)
     where = out or tables_folder()
-    rows: list[dict[str, object]] = []
+    wanted = []
     for traps in decks:
         order = order_of(edition, traps, players, None if with_relics else 0)
         path = where / file_name(Deck(order.treasures, traps), order.relics, printed=order.printed)
         why = why_build(order, path)
         if why:
             typer.echo(why, err=True)
-        if again or why is not None:
-            with _progress(path.name) as tell:
-                build_table(order, path, threads=threads, tell=tell)
-        row: dict[str, object] = {"file": str(path), "bytes": path.stat().st_size}
-        said = f"{path.name}  {path.stat().st_size / 1e6:.1f} MB"
-        if loss:
-            found = loss_of_table(order, threads=threads)
-            row |= {"gain": list(found.gain[1:]), "short": list(found.short[1:])}
-            said += f"  loses {max(found.gain):.4f} to a best answer"
-        rows.append(row)
-        if not as_json:
-            typer.echo(said)
+        wanted.append(Wanted(order, path, build=again or why is not None, loss=loss))
+    rows: list[dict[str, object]] = []
+    try:
+        for path, lost in tables_made(wanted, cluster, threads=threads, progress=_progress):
+            row: dict[str, object] = {"file": str(path), "bytes": path.stat().st_size}
+            said = f"{path.name}  {path.stat().st_size / 1e6:.1f} MB"
+            if lost is not None:
+                row |= {"gain": list(lost.gain[1:]), "short": list(lost.short[1:])}
+                said += f"  loses {max(lost.gain):.4f} to a best answer"
+            rows.append(row)
+            if not as_json:
+                typer.echo(said)
+    except SimError as error:
+        raise WrongCall(str(error)) from None
     if as_json:
         print_json(rows)
 

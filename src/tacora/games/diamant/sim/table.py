@@ -1,6 +1,7 @@
 """A table of Diamant for a run: its seats taken, its kernel chosen."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -52,6 +53,10 @@ class DiamantTable:
         self.names = tuple(policy.name for policy in self.policies)
         self.measures = measures(edition, self.options)
         self._seated: dict[int, Seated] = {}
+
+    def __reduce__(self) -> Any:
+        """The same table in another process: what is seated has addresses in it, and they are this one's."""
+        return DiamantTable, (self.edition, self.policies, self.options)
 
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""

@@ -8,6 +8,7 @@ and the kernel plays that game again.
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from threading import Lock
+from typing import Any
 
 import numpy as np
 
@@ -87,6 +88,10 @@ class SolvedTurns:
         words = np.zeros(size, np.uint64)
         words[_AHEAD : _AHEAD + len(self.ahead)] = self.ahead
         object.__setattr__(self, "words", words)
+
+    def __reduce__(self) -> Any:
+        """The same rule in another process, which asks for itself: a lock can't be sent."""
+        return SolvedTurns, (self.name, self.leave_from, self.best, self.nuggets, self.ahead)
 
     def learn(self, place: int) -> None:
         """Ask for the answer at a place of `words` and keep it; safe from several threads."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from difflib import get_close_matches
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 
@@ -49,6 +50,7 @@ class TrollDragonTable:
         pace: Fraction | int = 1,
     ) -> None:
         self.edition, self.options, self.pace = edition, options or Options(), Fraction(pace)
+        self._seats = tuple(seats)
         self.names = tuple(map(_known, seats))
         own = [seat for seat in seats if isinstance(seat, Thinks)]
         self.nets = (master_nets().of(len(seats)), *(seat.net for seat in own))
@@ -63,6 +65,10 @@ class TrollDragonTable:
             )
             self.setup = self.setup._replace(rules=rules)
         self.measures = measures(edition, self.options)
+
+    def __reduce__(self) -> Any:
+        """The same table in another process: the rules hold an address, and it is this one's."""
+        return _table_again, (self.edition, self._seats, self.options, self.pace)
 
     def play(self, seed: int, first: int, stride: int, games: int, shift: int) -> Batch:
         """Play every `stride`-th game from `first` on, with everybody `shift` seats further on."""
@@ -95,6 +101,12 @@ class TrollDragonTable:
             if place >= 0 and self.solved is not None:
                 self.solved.learn(place)
         return out
+
+
+def _table_again(
+    edition: TrollDragonEdition, seats: Sequence[object], options: Options, pace: Fraction
+) -> TrollDragonTable:
+    return TrollDragonTable(edition, seats, options, pace=pace)
 
 
 def _known(seat: object) -> str:
