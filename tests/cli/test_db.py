@@ -46,6 +46,12 @@ def test_a_house_is_copied_and_put_back(
     assert (code, out) == (0, f"{house} is the house of {copy} now.\n")
     assert run(capsys, "db", "check", str(house))[0] == 0
     assert run(capsys, "backup", copy, "--db", "sqlite://")[0] == 2
+    code, _, err = run(capsys, "db", "move", str(house), str(tmp_path / "new.db"))
+    assert (code, err.startswith("tacora: Both are files"), (tmp_path / "new.db").exists()) == (
+        2,
+        True,
+        False,
+    )
 
 
 def test_what_is_damaged_is_named_and_the_rest_is_salvaged(

@@ -84,6 +84,10 @@ def move(
     from tacora.host.store.carrying import counted
 
     places = _place(source), _place(target)
+    if all(
+        isinstance(place, Path) for place in places
+    ):  # there is one way to copy a file, and it needs no extra
+        raise WrongCall("Both are files: tacora backup copies one, and restore puts it in place.")
     with _refusing(), _Rows() as bar:
         from tacora.host.store.relocating import move as carry_over
 

@@ -207,8 +207,6 @@ async def test_what_runs_or_is_not_empty_is_refused_and_nothing_is_changed(
             await asyncio.to_thread(work)
     with pytest.raises(StoreError, match="is there already"):
         await asyncio.to_thread(move, address, path)
-    with pytest.raises(StoreError, match="Both are files"):
-        await asyncio.to_thread(move, path, new)
     connection = await asyncpg.connect(address)
     await connection.execute("UPDATE tables SET format = 99")
     with pytest.raises(StoreError, match="Newer nodes have played"):

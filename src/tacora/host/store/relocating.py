@@ -13,7 +13,6 @@ from tacora.host.store.carried_file import alone, file_to_read, file_to_write
 from tacora.host.store.carried_postgres import check_database, database_to_read, database_to_write
 from tacora.host.store.carrying import Carried, Source, Target, Told, carry
 from tacora.host.store.checking import CheckedPart
-from tacora.host.store.errors import StoreError
 
 __all__ = ["back_up_database", "checked_database", "move", "restore_database"]
 
@@ -41,12 +40,10 @@ def restore_database(file: Path, address: str, told: Told | None = None) -> Carr
 
 
 def move(source: Path | str, target: Path | str, told: Told | None = None) -> Carried:
-    """A house that nobody has open, to an empty place of the other kind, or to another database.
+    """A house that nobody has open, to an empty place.
 
     The old place is left as it is: it is the copy to go back to. Raises `StoreError`.
     """
-    if isinstance(source, Path) and isinstance(target, Path):
-        raise StoreError("Both are files: tacora backup copies one, and restore puts it in place.")
 
     async def work() -> Carried:
         async with AsyncExitStack() as stack:
