@@ -23,7 +23,7 @@ from bench.served import ROOT, Served, free_port, started
 
 __all__ = ["Cluster", "Database", "MissingPart", "cluster", "database", "programs"]
 
-WAIT = 60.0
+WAIT = 300.0
 """Seconds for a part to come up on a machine that is busy."""
 
 

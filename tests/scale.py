@@ -9,7 +9,7 @@ __all__ = ["HANG", "SOAK", "at_scale"]
 
 SOAK = os.environ.get("TACORA_SOAK", "") not in {"", "0"}
 
-HANG = 300.0
+HANG = 900.0
 """Seconds after which a wait is given up: it ends a hang, and no verdict depends on it."""
 
 
