@@ -13,7 +13,7 @@ SOURCE = Path(tacora.__file__).parent
 REFUSALS = {
     *("WrongCall", "FailedCheck", "ConfigError", "WrongLimit", "DoorError", "EditionFileError"),
     *("SimError", "CantMeet", "NoKernel", "ArenaError", "BotError", "ContractBroken"),
-    *("SetupError", "_refused", "StoreError", "BadTable", "BadPath"),
+    *("SetupError", "StudyError", "_refused", "StoreError", "BadTable", "BadPath"),
 }
 """Errors that are told to people; those that put their sentence together themselves do so in `__init__`."""
 OWN_WORDS = {

@@ -90,7 +90,7 @@ def test_what_was_done_until_ctrl_c_is_shown_and_the_code_says_so(
         if len(counted) == 2:
             signal.raise_signal(signal.SIGINT)
 
-    monkeypatch.setattr(sim._Bar, "advance", stop)
+    monkeypatch.setattr(sim.GamesBar, "advance", stop)
     before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background job has none
     try:
         ran = run("sim", "--games", "10000000", "--seats", "bold,bold,bold", "--json", "--threads", "1")

@@ -10,7 +10,21 @@ import typer
 from typer.core import TyperGroup
 
 from tacora import __version__
-from tacora.cli import arena, bots, conform, db, editions, house, odds, play, record, review, serve, sim
+from tacora.cli import (
+    arena,
+    bots,
+    conform,
+    db,
+    editions,
+    house,
+    odds,
+    play,
+    record,
+    review,
+    serve,
+    sim,
+    study,
+)
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
 from tacora.cli.terminal import let_go, speak_plainly, wrapped
@@ -60,6 +74,7 @@ app.command()(editions.editions)
 app.command(cls=odds.OddsCommand)(odds.odds)
 app.command(cls=RuleCommand)(sim.sim)
 app.command(cls=RuleCommand)(arena.arena)
+app.command()(study.study)
 app.command()(conform.conform)
 record.app.command()(review.review)
 app.add_typer(record.app, name="record")

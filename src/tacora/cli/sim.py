@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tacora.sim.seats import Seated
     from tacora.texts import Texts
 
-__all__ = ["sim"]
+__all__ = ["GamesBar", "seated_table", "sim"]
 
 _USUAL_SEATS = 5
 
@@ -96,7 +96,7 @@ def sim(
         _write_game(table, seed, game, record, rotate=rotate)
         return
     asked = _Asked(games, seed, threads, cluster, rotate, parquet, call_again(context))
-    result = _run(asked, lambda: _table(edition, seats, options, pace, texts), texts)
+    result = _run(asked, lambda: seated_table(edition, seats, options, pace, texts), texts)
     from tacora.sim.report import html_report, text_report
 
     answer(result, texts, lines=text_report, page=html_report, called=context, report=report, as_json=as_json)
@@ -115,7 +115,7 @@ class _Asked:
     called: str
 
 
-def _table(
+def seated_table(
     edition: "AnyEdition", seats: str | None, options: "AnyOptions", pace: str | None, texts: "Texts"
 ) -> "SimTable":
     """The table with bots that play this game, compiled where all of them are."""
@@ -203,7 +203,7 @@ def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "
             cluster = opened.enter_context(on_cluster(asked.cluster, asked.threads, texts))
             if cluster is not None and files is not None:
                 cluster.check_folder(files.out.folder)
-            watchers = [opened.enter_context(_Bar(asked.games, texts)).advance]
+            watchers = [opened.enter_context(GamesBar(asked.games, texts)).advance]
             if asked.parquet is not None and files is None:
                 watchers.append(opened.enter_context(ParquetFile(asked.parquet, table, asked.called)).add)
 
@@ -230,7 +230,7 @@ def _run(asked: _Asked, table_of: "Callable[[], SimTable]", texts: "Texts") -> "
     return result_of(table, counted, seed=asked.seed, rotated=asked.rotate)
 
 
-class _Bar(Bar):
+class GamesBar(Bar):
     """Games done, games a second, the time left."""
 
     def __init__(self, games: int, texts: "Texts") -> None:

@@ -24,7 +24,8 @@ def call_again(context: typer.Context) -> str:
             continue
         value = context.params.get(name)
         for each in value if isinstance(value, list | tuple) else [value]:
-            words += [parameter.opts[0]] if each is True else [parameter.opts[0], str(each)]
+            said = [] if parameter.param_type_name == "argument" else [parameter.opts[0]]
+            words += said if each is True else [*said, str(each)]
     return shlex.join(words)
 
 

@@ -223,3 +223,21 @@ refusal-files-other-run = { $folder } enthält Partien eines anderen Laufs: { $n
 refusal-files-other = { $folder } enthält andere Dateien: einen neuen oder leeren Ordner nennen.
 refusal-files-damaged = { $path } ist beschädigt: einen anderen Ordner nennen.
 refusal-files-in-use = Ein anderer Lauf schreibt in { $folder }: warten, bis er fertig ist.
+
+## Studies
+
+refusal-study-in = { $path }.toml: { $why }
+refusal-study-toml = Das ist kein TOML: { $why }.
+refusal-study-sweep = sweep ist eine Tabelle: [sweep] schreiben, und darunter ihre Listen.
+refusal-study-twice = { $name } steht in der Studie und in ihrem sweep: einmal genügt.
+refusal-study-list = sweep.{ $name } ist eine Liste von Werten, mindestens einem.
+refusal-study-many = Diese Studie hat { $points } Punkte: höchstens { $most }.
+refusal-study-key = { $what } hat keinen Schlüssel { $name }: { $hint }
+refusal-study-missing = { $name } fehlt: in der Studie oder in ihrem sweep nennen.
+refusal-study-words = { $name } hat { $value }, das ist keine Liste von Wörtern.
+refusal-study-text = { $name } hat { $value }, das ist kein Text.
+refusal-study-number = { $name } hat { $value }: eine ganze Zahl von { $least } bis { $most }.
+refusal-study-title = title fehlt: in einer Zeile sagen, worum es in der Studie geht.
+refusal-study-seeds = seeds hat { $value }: eine Liste ganzer Zahlen, jede einmal.
+refusal-study-rotate = rotate hat { $value }: true oder false.
+refusal-study-out = { $path } ist kein Ordner, den man anlegen kann: einen in einem vorhandenen Ordner nennen.

@@ -66,3 +66,29 @@ sim-report-axis-points = Punkte
 sim-report-axis-cards = Karten
 sim-report-axis-expedition = Expedition
 sim-report-made = Erstellt mit Tacora { $version }.
+
+## Studies
+
+study-about = { $points ->
+    [one] Ein Punkt
+   *[other] { $points } Punkte
+} mit je { $seeds ->
+    [one] einem Startwert
+   *[other] { $seeds } Startwerten
+} und { $games } Partien für jeden davon.
+study-interrupted = Unterbrochen: { $done ->
+    [one] ein Punkt ist
+   *[other] { $done } Punkte sind
+} fertig; derselbe Befehl macht weiter.
+study-wins = Siege
+study-wins-note = Anteil der Siege von Spieler { $seat } mit dem 95-%-Konfidenzintervall; ein geteilter zählt für jeden halb.
+study-points = Punkte
+study-points-note = Mittlere Punkte von Spieler { $seat } mit dem 95-%-Konfidenzintervall.
+study-all = Alle Zahlen
+study-again = So entsteht diese Seite noch einmal
+study-file = Die Studiendatei
+study-runs = Jeder Lauf für sich
+study-axis-edition = Ausgabe
+study-axis-seats = Plätze
+study-axis-rules = Hausregeln
+study-axis-pace = Tempo

@@ -223,3 +223,21 @@ refusal-files-other-run = { $folder } holds games of another run: { $name } is {
 refusal-files-other = { $folder } holds other files: name a new folder, or an empty one.
 refusal-files-damaged = { $path } is damaged: name another folder.
 refusal-files-in-use = Another run writes into { $folder }: wait until it is done.
+
+## Studies
+
+refusal-study-in = { $path }.toml: { $why }
+refusal-study-toml = This is not TOML: { $why }.
+refusal-study-sweep = sweep is a table: write [sweep], and its lists below.
+refusal-study-twice = { $name } stands in the study and in its sweep: say it once.
+refusal-study-list = sweep.{ $name } is a list of values, one at least.
+refusal-study-many = This study has { $points } points: { $most } at most.
+refusal-study-key = { $what } has no key { $name }: { $hint }
+refusal-study-missing = { $name } is missing: say it in the study or in its sweep.
+refusal-study-words = { $name } has { $value }, which is no list of words.
+refusal-study-text = { $name } has { $value }, which is no text.
+refusal-study-number = { $name } has { $value }: a whole number from { $least } to { $most }.
+refusal-study-title = title is missing: say in one line what the study is about.
+refusal-study-seeds = seeds has { $value }: a list of whole numbers, each once.
+refusal-study-rotate = rotate has { $value }: true or false.
+refusal-study-out = { $path } is no folder that can be made: name one in a folder that is there.

@@ -66,3 +66,29 @@ sim-report-axis-points = points
 sim-report-axis-cards = cards
 sim-report-axis-expedition = expedition
 sim-report-made = Made by Tacora { $version }.
+
+## Studies
+
+study-about = { $points ->
+    [one] One point
+   *[other] { $points } points
+}, { $seeds ->
+    [one] one seed
+   *[other] { $seeds } seeds
+} each, { $games } games a seed.
+study-interrupted = Interrupted: { $done ->
+    [one] one point is
+   *[other] { $done } points are
+} done; the same command goes on.
+study-wins = Victories
+study-wins-note = Share of victories of player { $seat } with the 95 % confidence interval; one shared by two counts half for each.
+study-points = Points
+study-points-note = Mean points of player { $seat } with the 95 % confidence interval.
+study-all = All figures
+study-again = To make this page again
+study-file = The study file
+study-runs = Each run by itself
+study-axis-edition = Edition
+study-axis-seats = Seats
+study-axis-rules = House rules
+study-axis-pace = Pace

@@ -223,3 +223,21 @@ refusal-files-other-run = { $folder } contient les parties d’une autre série 
 refusal-files-other = { $folder } contient d’autres fichiers : nommez un dossier nouveau ou vide.
 refusal-files-damaged = { $path } est abîmé : nommez un autre dossier.
 refusal-files-in-use = Une autre série écrit dans { $folder } : attendez qu’elle soit finie.
+
+## Studies
+
+refusal-study-in = { $path }.toml: { $why }
+refusal-study-toml = Ce n’est pas du TOML : { $why }.
+refusal-study-sweep = sweep est une table : écrivez [sweep], et ses listes dessous.
+refusal-study-twice = { $name } figure dans l’étude et dans son sweep : une fois suffit.
+refusal-study-list = sweep.{ $name } est une liste de valeurs, une au moins.
+refusal-study-many = Cette étude a { $points } points : { $most } au plus.
+refusal-study-key = { $what } n’a pas de clé { $name } : { $hint }
+refusal-study-missing = { $name } manque : dites-le dans l’étude ou dans son sweep.
+refusal-study-words = { $name } a { $value }, ce n’est pas une liste de mots.
+refusal-study-text = { $name } a { $value }, ce n’est pas un texte.
+refusal-study-number = { $name } a { $value } : un nombre entier de { $least } à { $most }.
+refusal-study-title = title manque : dites en une ligne de quoi parle l’étude.
+refusal-study-seeds = seeds a { $value } : une liste de nombres entiers, chacun une fois.
+refusal-study-rotate = rotate a { $value } : true ou false.
+refusal-study-out = { $path } n’est pas un dossier qu’on peut créer : nommez-en un dans un dossier qui existe.

@@ -66,3 +66,29 @@ sim-report-axis-points = points
 sim-report-axis-cards = cartes
 sim-report-axis-expedition = expédition
 sim-report-made = Fait avec Tacora { $version }.
+
+## Studies
+
+study-about = { $points ->
+    [one] Un point
+   *[other] { $points } points
+}, { $seeds ->
+    [one] une graine
+   *[other] { $seeds } graines
+} pour chacun, { $games } parties par graine.
+study-interrupted = Interrompu : { $done ->
+    [one] un point est fait
+   *[other] { $done } points sont faits
+} ; la même commande continue.
+study-wins = Victoires
+study-wins-note = Part des victoires du joueur { $seat } avec l’intervalle de confiance à 95 % ; une victoire partagée compte pour moitié.
+study-points = Points
+study-points-note = Points moyens du joueur { $seat } avec l’intervalle de confiance à 95 %.
+study-all = Tous les chiffres
+study-again = Pour refaire cette page
+study-file = Le fichier de l’étude
+study-runs = Chaque série à part
+study-axis-edition = Édition
+study-axis-seats = Places
+study-axis-rules = Règles maison
+study-axis-pace = Allure
