@@ -10,15 +10,15 @@ import random
 from random import Random
 from typing import Any
 
-from tacora.bots.errors import ContractBroken
+from tacora.bots.errors import BotError, ContractBroken
 from tacora.bots.memory import shown_to
-from tacora.bots.registry import check_plays
+from tacora.bots.registry import check_plays, check_sits
 from tacora.game import Act, Chance, Joint, Open, Over, Together
-from tacora.games import AnyEdition, kit_of
+from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.games.kit import Bot, GameKit
 from tacora.games.picking import BotFault, picked
 
-__all__ = ["check_bot"]
+__all__ = ["check_bot", "seat_counts"]
 
 
 def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed: int = 0) -> None:
@@ -33,7 +33,8 @@ def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed
     game = kit.rules
     rng = Random(f"{seed} {edition.id} {seats}")  # noqa: S311 - cards for a test, not for a game
     for nth in range(games):
-        state = game.start(edition, kit.other_options if nth % 2 else kit.options(), seats).state
+        other = nth % 2 and _sits(bot, edition, kit.other_options, seats)
+        state = game.start(edition, kit.other_options if other else kit.options(), seats).state
         made_so_far = 0
         while not isinstance(turn := game.turn(state), Over):
             made: Any
@@ -48,6 +49,25 @@ def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed
                     outcomes, chances = zip(*game.chances(state), strict=True)
                     [made] = rng.choices(outcomes, [float(chance) for chance in chances])
             state, made_so_far = game.apply(state, made).state, made_so_far + 1
+
+
+def seat_counts(bot: Bot, edition: AnyEdition) -> list[int]:
+    """At tables of how many a bot is tried: the least and the most, or those that it was made for."""
+    if not bot.plays(edition.game):
+        return []
+    if bot.fits is None:
+        return sorted({edition.min_seats, edition.max_seats})
+    usual = kit_of(edition).options()
+    counts = range(edition.min_seats, edition.max_seats + 1)
+    return [seats for seats in counts if _sits(bot, edition, usual, seats)]
+
+
+def _sits(bot: Bot, edition: AnyEdition, options: AnyOptions, seats: int) -> bool:
+    try:
+        check_sits(bot, edition, options, seats)
+    except BotError:
+        return False
+    return True
 
 
 def _pick(bot: Bot, kit: GameKit, state: Any, seat: int, rng: Random, nth: int, made: int) -> Any:  # noqa: PLR0917

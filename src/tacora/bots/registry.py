@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from tacora.bots.chance import RANDOM
 from tacora.bots.errors import BotError, BrokenBot, UnknownBot, WrongGame
-from tacora.games import games
+from tacora.games import AnyEdition, AnyOptions, games
 from tacora.games.kit import Bot
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ __all__ = [
     "bot_problems",
     "built_in_bots",
     "check_plays",
+    "check_sits",
     "find_bot",
     "known_for_now",
     "loaded",
@@ -68,6 +69,12 @@ def check_plays(bot: Bot, game: str) -> None:
     """Refuse a bot at the table of a game it does not know."""
     if not bot.plays(game):
         raise WrongGame(bot.id, str(bot.game), game, bot_ids(game))
+
+
+def check_sits(bot: Bot, edition: AnyEdition, options: AnyOptions, seats: int) -> None:
+    """Refuse a bot at a table that it was not made for."""
+    if bot.fits is not None:
+        bot.fits(edition, options, seats)
 
 
 def all_bots(game: str | None = None) -> dict[str, Bot]:

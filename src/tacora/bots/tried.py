@@ -1,7 +1,7 @@
-"""A bot that is tried without a package: `./mybot.py:SEVEN` or `module:SEVEN`.
+"""A bot that is tried without a package: `./mybot.py:SEVEN`, `module:SEVEN`, or a policy's file `mine.npz`.
 
-Only whoever starts a program may name one: this runs code. It is then known by its id, like any other, until
-the program ends.
+Only whoever starts a program may name one: the first two run code. It is then known by its id, like any
+other, until the program ends.
 """
 
 import sys
@@ -20,7 +20,7 @@ _places: dict[str, str] = {}
 def is_place(text: str) -> bool:
     """Whether this says where a bot is, and is no id."""
     place, _, name = text.rpartition(":")
-    return bool(place) and name.isidentifier()
+    return _is_policy(text) or (bool(place) and name.isidentifier())
 
 
 def place_of(bot_id: str) -> str | None:
@@ -34,7 +34,12 @@ def try_bots(texts: list[str]) -> list[str]:
 
 
 def try_bot(text: str) -> Bot:
-    """Load a bot from where it is, for this program; raises `BrokenBot`."""
+    """Load a bot from where it is, for this program; raises `BotError`."""
+    if _is_policy(text):
+        bot = _policy(text)
+        known_for_now(bot)
+        _places[bot.id] = str(Path(text).resolve())
+        return bot
     place, _, name = text.rpartition(":")
     path = Path(place)
     from_file = path.suffix == ".py" or "/" in place or "\\" in place
@@ -55,3 +60,15 @@ def try_bot(text: str) -> Bot:
     known_for_now(bot)
     _places[bot.id] = f"{path.resolve() if from_file else place}:{name}"
     return bot
+
+
+def _is_policy(text: str) -> bool:
+    return text.endswith(".npz")
+
+
+def _policy(path: str) -> Bot:
+    try:
+        from tacora.bots.policies import policy_bot
+    except ImportError:
+        raise BotError("A learned policy needs NumPy: install tacora[sim].") from None
+    return policy_bot(path)

@@ -39,7 +39,8 @@ def arena(
     bots: Annotated[
         str | None,
         typer.Option(
-            metavar="B,B,...", help="The field, by id or as ./mybot.py:BOT; if not, all compiled ones."
+            metavar="B,B,...",
+            help="The field: ids, ./mybot.py:BOT or mine.npz; if not, all compiled ones.",
         ),
     ] = None,
     players: Annotated[

@@ -59,7 +59,7 @@ def bots(
 
 @app.command()
 def check(
-    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot's id, or where it is, as ./mybot.py:BOT.")],
+    bot: Annotated[str, typer.Argument(metavar="BOT", help="A bot's id, ./mybot.py:BOT or mine.npz.")],
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
@@ -69,13 +69,14 @@ def check(
     from concurrent.futures.process import BrokenProcessPool
 
     from tacora.bots import BotFault, ContractBroken, find_bot, try_bots
+    from tacora.bots.contract import seat_counts
     from tacora.editions import load_editions
     from tacora.texts import Texts
 
     texts = Texts(language(lang))
     [bot_id] = try_bots([bot])
     found = find_bot(bot_id)
-    editions = [edition for edition in load_editions().values() if found.plays(edition.game)]
+    editions = [edition for edition in load_editions().values() if seat_counts(found, edition)]
     fresh = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=fresh) as apart:  # it may end its process, and not ours
         try:
@@ -96,6 +97,7 @@ def check(
 def _keep_contract(place: str) -> int:
     """In a process of its own: how many games the bot has played well; raises `ContractBroken`."""
     from tacora.bots import ContractBroken, check_bot, find_bot, try_bots
+    from tacora.bots.contract import seat_counts
     from tacora.editions import load_editions
     from tacora.games.picking import watching
 
@@ -103,7 +105,7 @@ def _keep_contract(place: str) -> int:
     played = 0
     with watching():
         for edition in load_editions().values():
-            for seats in sorted({edition.min_seats, edition.max_seats}) if bot.plays(edition.game) else ():
+            for seats in seat_counts(bot, edition):
                 try:
                     check_bot(bot, edition, seats, games=_GAMES)
                 except ContractBroken as error:
@@ -117,15 +119,16 @@ def _check_twin(bot: "Bot", editions: "list[AnyEdition]") -> int:
     if bot.compiled is None:
         return 0
     need_extra("sim", "A compiled twin")
+    from tacora.bots.contract import seat_counts
     from tacora.sim import player_of, table_for, table_of
 
     played = 0
     for edition in editions:
-        player = player_of(bot, edition.game)
-        quick, slow = table_of(edition, [player] * edition.min_seats)
+        player, seats = player_of(bot, edition.game), seat_counts(bot, edition)[0]
+        quick, slow = table_of(edition, [player] * seats)
         if slow is not None:
             continue
-        plain = table_for(edition, [player.plain] * edition.min_seats)
+        plain = table_for(edition, [player.plain] * seats)
         one, other = (table.play(0, 0, 1, _TWIN_GAMES, 0) for table in (quick, plain))
         if (differ := (one.points != other.points).any(axis=0)).any():
             game = int(differ.argmax())

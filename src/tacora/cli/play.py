@@ -24,7 +24,7 @@ def play(
         str | None,
         typer.Option(
             metavar="S,S,S",
-            help="Who sits there: you, you:NAME, a bot or ./mybot.py:BOT.",
+            help="Who sits there: you, you:NAME, a bot, ./mybot.py:BOT or mine.npz.",
         ),
     ] = None,
     lang: Language = None,

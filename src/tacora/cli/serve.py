@@ -128,7 +128,7 @@ def serve(
     ] = None,
     bot: Annotated[
         list[str] | None,
-        typer.Option(metavar="PLACE", help="A bot to try at this server, as ./mybot.py:BOT; repeatable."),
+        typer.Option(metavar="PLACE", help="A bot to try here: ./mybot.py:BOT or mine.npz; repeatable."),
     ] = None,
     public_url: Annotated[
         str | None,

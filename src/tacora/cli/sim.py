@@ -44,7 +44,7 @@ def sim(
     edition_id: Edition = DEFAULT_EDITION,
     seats: Annotated[
         str | None,
-        typer.Option(metavar="B,B,B", help="The bots in their seats, by id or as ./mybot.py:BOT."),
+        typer.Option(metavar="B,B,B", help="The bots in their seats, by id, as ./mybot.py:BOT or mine.npz."),
     ] = None,
     games: Annotated[int, typer.Option(metavar="N", help="How many games.")] = 100_000,
     seed: Annotated[int, typer.Option(metavar="S", help="Which games: the same seed, the same games.")] = 0,

@@ -60,8 +60,10 @@ class Bot:
     """The game it plays, as an edition names it; None for a bot that plays every game."""
     remembers: bool = False
     """Whether it is shown what a perfect memory knows of hidden things (`GameKit.remembered`)."""
-    compiled: "Callable[[Any], Any] | None" = None
-    """The same bot as a function that the game's kernel can compile, of its `Moment`."""
+    compiled: "Callable[..., Any] | None" = None
+    """The same bot as a function that the game's kernel can compile, of its `Moment`; or a learned policy."""
+    fits: "Callable[[Any, Any, int], None] | None" = field(default=None, compare=False)
+    """Refuses tables that it does not know: edition, options, seats. None for a bot that sits anywhere."""
     texts: "Mapping[str, tuple[str, str]]" = field(default_factory=dict, compare=False)
     """Its name and its line by language (`de`), for a bot that brings its own."""
     origin: str = field(default="", compare=False)

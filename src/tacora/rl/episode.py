@@ -181,9 +181,9 @@ def _value(kind: type[Any], name: str, value: Any) -> Any:
 def encoder_of(edition: AnyEdition, options: AnyOptions, seats: int) -> Encoder:
     """What a learner sees of this game; raises ValueError where the game has no room for learners."""
     kit = kit_of(edition)
-    if not kit.has("rl"):
-        raise ValueError(f"{edition.title} has no environments: its package has no room `rl`.")
-    found: Encoder = kit.room("rl").Encoder(edition, options, seats)
+    if not kit.has("encoder"):
+        raise ValueError(f"{edition.title} has no environments: its package has no room `encoder`.")
+    found: Encoder = kit.room("encoder").Encoder(edition, options, seats)
     return found
 
 

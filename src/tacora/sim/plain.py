@@ -35,6 +35,8 @@ class PlainBot:
     pick: Pick
     origin: str = ""
     """Whose it is, as `the package tacora-magpie`."""
+    fits: Callable[[AnyEdition, AnyOptions, int], None] | None = None
+    """Refuses tables that it does not know, as `Bot.fits` does."""
 
     def asked(self, view: Any, rng: Random) -> Any:
         """What it picks; raises `BotFault` where that is no move."""
@@ -75,6 +77,9 @@ class PlainTable:
         self.names = tuple(bot.name for bot in seats)
         self._kit = kit_of(edition)
         self._kit.rules.start(edition, options, len(seats))
+        for bot in seats:
+            if bot.fits is not None:
+                bot.fits(edition, options, len(seats))
         self.measures = measures_of(edition, options)
 
     def __reduce__(self) -> Any:

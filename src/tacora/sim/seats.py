@@ -76,7 +76,7 @@ def player_of(bot: Bot, game: str) -> Seated:
     known = (*found.room("sim").COMPILED, *found.room("sim").SOLVED) if found.has("sim") else ()
     twin = None if bot.compiled is None else Twin(bot.id, bot.compiled)
     quick = bot.id if bot.id in known else twin
-    return Seated(bot.id, quick, PlainBot(bot.id, bot.pick, bot.origin))
+    return Seated(bot.id, quick, PlainBot(bot.id, bot.pick, bot.origin, bot.fits))
 
 
 def table_for(

@@ -38,7 +38,7 @@ class Twin:
     """A bot's compiled twin: its name, and the function that its author brings for the game's kernel."""
 
     name: str
-    function: Callable[[Any], Any]
+    function: Callable[..., Any]
 
 
 class Batch(NamedTuple):

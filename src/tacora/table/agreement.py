@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from tacora.bots import BotError, find_bot
+from tacora.bots import BotError, check_sits, find_bot
 from tacora.editions import UnknownEdition, load_editions
 from tacora.games import AnyEdition, AnyOptions, kit_of, options_of
 from tacora.games.house_rules import option_from_text, option_to_text
@@ -13,7 +13,7 @@ from tacora.table.outcome import Refused
 from tacora.table.race import RacePace
 from tacora.table.seating import MOST_SEATS
 
-__all__ = ["agreed", "check_bot", "may_conceal", "seat_bounds"]
+__all__ = ["agreed", "check_bot", "check_table", "may_conceal", "seat_bounds"]
 
 
 def agreed(
@@ -57,6 +57,14 @@ def check_bot(bot: str, game: str) -> None:
     """Refuse a bot nobody knows, or one that does not play this game."""
     try:
         find_bot(bot, game)
+    except BotError as wrong:
+        raise Refused("no-such-bot", str(wrong)) from None
+
+
+def check_table(bot: str, edition: AnyEdition, options: AnyOptions, seats: int) -> None:
+    """Refuse a bot that was not made for this table."""
+    try:
+        check_sits(find_bot(bot), edition, options, seats)
     except BotError as wrong:
         raise Refused("no-such-bot", str(wrong)) from None
 

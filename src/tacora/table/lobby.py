@@ -9,7 +9,7 @@ from tacora.protocol.entries import Ended, Phase
 from tacora.protocol.settings import Mode, Settings
 from tacora.record import Seat, secret_from_seed
 from tacora.record.fairness import commitment_of
-from tacora.table.agreement import agreed, check_bot, may_conceal
+from tacora.table.agreement import agreed, check_bot, check_table, may_conceal
 from tacora.table.audience import announce, table_info
 from tacora.table.clock import retime, settle
 from tacora.table.limits import HOST_GRACE
@@ -211,6 +211,7 @@ def _seated(table: TableState, secret: str, rules: int | None) -> Match:
     for place in places:
         if place.bot is not None:
             check_bot(place.bot, edition.game)
+            check_table(place.bot, edition, options, len(places))
     if may_conceal(table.settings, table.editions):
         hidden = tuple(seat for seat, place in enumerate(places) if place.hidden and place.bot is None)
         options = kit_of(edition).table.with_secrets(options, hidden)

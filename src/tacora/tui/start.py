@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tacora.bots import BotError, find_bot, try_bots
+from tacora.bots import BotError, check_sits, find_bot, try_bots
 from tacora.client.door import DoorError, parse_door
 from tacora.client.local import LocalLink, Opening, fresh_path, unfinished
 from tacora.client.rest import Denied, Unreachable
@@ -138,6 +138,9 @@ def _check(
     except Refused as no:
         raise PlayError(no.refusal.reason) from None
     if setup.seats is not None and setup.edition is not None:
+        for seat in seats:
+            if seat.bot is not None:
+                check_sits(find_bot(seat.bot), edition, options, len(seats))
         Match(edition, options, seats, FairDealer.from_seed(0))
 
 

@@ -103,6 +103,21 @@ refusal-bot-place = nach { $made } Zügen und Ziehungen der Partie { $game }
 refusal-the-package = dem Paket { $package }
 refusal-the-file = der Datei { $file }
 refusal-the-module = dem Modul { $module }
+refusal-policy-numpy = Ein gelernter Bot braucht NumPy: tacora[sim] installieren.
+refusal-policy-name = Ein gelernter Bot heißt wie seine Datei, und das aus Buchstaben, Ziffern, - und _, nicht { $name }.
+refusal-policy-lacks = In { $file } fehlt das Feld { $array }, ohne das kein gelernter Bot spielt.
+refusal-policy-format = { $file } hat das Format { $format }, gelesen wird hier { $known }.
+refusal-policy-changed = Am gelernten Bot { $file } ist etwas geändert worden: Die Prüfsumme stimmt nicht.
+refusal-policy-large = { $file } ist größer, als ein gelernter Bot sein darf.
+refusal-policy-archive = { $file } lässt sich nicht lesen: Es ist kein Archiv einfacher Felder.
+refusal-policy-layer = Das Feld { $array } in { $file } passt nicht zur Schicht davor.
+refusal-policy-number = Im Feld { $array } in { $file } steht etwas, das keine Zahl ist.
+refusal-policy-text = Das Feld { $array } in { $file } ist kein Text.
+refusal-policy-whole = Das Feld { $array } in { $file } ist keine ganze Zahl.
+refusal-policy-edition = Der gelernte Bot { $file } ist für eine Ausgabe, die es hier nicht gibt: { $edition }.
+refusal-policy-layout = Der gelernte Bot { $policy } kennt andere Beobachtungen oder Züge: neu trainieren.
+refusal-policy-table = Der gelernte Bot { $policy } ist für { $seats } Plätze von { $edition }, nicht für { $asked } von { $other }.
+refusal-policy-game = { $game } kann niemand lernen: Dem Paket fehlt der Raum `encoder`.
 
 ## Simulationen und Turniere
 

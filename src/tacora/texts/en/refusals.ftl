@@ -103,6 +103,21 @@ refusal-bot-place = after { $made } moves and draws of game { $game }
 refusal-the-package = the package { $package }
 refusal-the-file = the file { $file }
 refusal-the-module = the module { $module }
+refusal-policy-numpy = A learned policy needs NumPy: install tacora[sim].
+refusal-policy-name = A policy is called as its file, by letters, digits, - and _, not { $name }.
+refusal-policy-lacks = The policy { $file } lacks the array { $array }.
+refusal-policy-format = The policy { $file } has the format { $format }, and { $known } is read here.
+refusal-policy-changed = The policy { $file } was changed after it was made: its checksum differs.
+refusal-policy-large = The policy { $file } is larger than a policy may be.
+refusal-policy-archive = The policy { $file } can't be read: it is no archive of plain arrays.
+refusal-policy-layer = The array { $array } of the policy { $file } does not follow from the layer before it.
+refusal-policy-number = The array { $array } of the policy { $file } holds what is no number.
+refusal-policy-text = The array { $array } of the policy { $file } is no text.
+refusal-policy-whole = The array { $array } of the policy { $file } is no whole number.
+refusal-policy-edition = The policy { $file } is for an edition that is not here: { $edition }.
+refusal-policy-layout = The policy { $policy } was made for other observations or actions: train it anew.
+refusal-policy-table = The policy { $policy } is for { $seats } seats of { $edition }, not for { $asked } of { $other }.
+refusal-policy-game = Nobody can learn { $game }: its package has no room `encoder`.
 
 ## Simulations and tournaments
 

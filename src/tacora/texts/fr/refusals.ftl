@@ -103,6 +103,21 @@ refusal-bot-place = après { $made } coups et tirages de la partie { $game }
 refusal-the-package = du paquet { $package }
 refusal-the-file = du fichier { $file }
 refusal-the-module = du module { $module }
+refusal-policy-numpy = Un robot appris demande NumPy : installez tacora[sim].
+refusal-policy-name = Un robot appris porte le nom de son fichier, en lettres, chiffres, - et _, pas { $name }.
+refusal-policy-lacks = Il manque à { $file } le tableau { $array }, sans lequel le robot ne joue pas.
+refusal-policy-format = { $file } est au format { $format } ; ici se lit { $known }.
+refusal-policy-changed = Le robot appris { $file } a été modifié après coup : sa somme de contrôle diffère.
+refusal-policy-large = { $file } est plus grand qu’un robot appris ne peut l’être.
+refusal-policy-archive = { $file } est illisible : ce n’est pas une archive de tableaux simples.
+refusal-policy-layer = Le tableau { $array } de { $file } ne suit pas la couche précédente.
+refusal-policy-number = Le tableau { $array } de { $file } contient ce qui n’est pas un nombre.
+refusal-policy-text = Le tableau { $array } de { $file } n’est pas un texte.
+refusal-policy-whole = Le tableau { $array } de { $file } n’est pas un nombre entier.
+refusal-policy-edition = Le robot appris { $file } est fait pour une édition absente d’ici : { $edition }.
+refusal-policy-layout = Le robot appris { $policy } connaît d’autres observations ou d’autres coups : réentraînez-le.
+refusal-policy-table = Le robot appris { $policy } est fait pour { $seats } places de { $edition }, pas pour { $asked } de { $other }.
+refusal-policy-game = Personne ne peut apprendre { $game } : il manque la pièce `encoder` à son paquet.
 
 ## Simulations et tournois
 

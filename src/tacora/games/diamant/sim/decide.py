@@ -30,6 +30,7 @@ from tacora.games.diamant.sim.cave import (
 from tacora.games.diamant.sim.characters import CHARACTERS, character_chance
 from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.netted import netted_chance
+from tacora.games.diamant.sim.network import network_chance
 from tacora.games.diamant.sim.solved import solved_chance
 from tacora.games.diamant.sim.weighted import rivals, weighted_chance
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
@@ -39,6 +40,7 @@ from tacora.sim.stream import GOLDEN
 __all__ = [
     "LOOKUP",
     "NETTED",
+    "NETWORK",
     "OWN",
     "SEAT_WORDS",
     "SOLVED",
@@ -73,7 +75,9 @@ WEIGHTED = LOOKUP + 2
 """The number of a seat whose weights were learned (`tacora.games.diamant.sim.weighted`)."""
 NETTED = LOOKUP + 3
 """The number of a seat with a net (`tacora.games.diamant.sim.netted`)."""
-OWN = LOOKUP + 4
+NETWORK = LOOKUP + 4
+"""The number of a seat that a network plays (`tacora.games.diamant.sim.network`)."""
+OWN = LOOKUP + 5
 """The number of the first function of a user's own."""
 SEAT_WORDS = 2 + 2 * len(AXES)
 """What is kept about a seat: its number, the place of its table, by axis the greatest value and the step."""
@@ -273,6 +277,9 @@ def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) ->
         others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
         net = cells + (peek(cells, about + ONE) << THREE)
         return number(netted_chance(net, given.rules, spot.cave, spot.home, now, others))
+    if who == word(NETWORK):
+        place = cells + (peek(cells, about + ONE) << THREE)
+        return number(network_chance(place, given, spot.cave, spot.home, seat, spot.expedition, spot.turned))
     return ask(policy.own, number(who) - OWN, now)
 
 

@@ -12,17 +12,30 @@ from numba.core.dispatcher import Dispatcher
 from numba.core.errors import NumbaError
 from numpy.typing import ArrayLike, NDArray
 
+from tacora.bots.policies import Policy as Network
 from tacora.games.diamant.learned.weights import champion_weights
 from tacora.games.diamant.moment import AXES, LANES, Moment
+from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim import characters
 from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, LEAVES
-from tacora.games.diamant.sim.decide import LOOKUP, NETTED, OWN, SEAT_WORDS, SOLVED, WEIGHTED, Seats, Tables
+from tacora.games.diamant.sim.decide import (
+    LOOKUP,
+    NETTED,
+    NETWORK,
+    OWN,
+    SEAT_WORDS,
+    SOLVED,
+    WEIGHTED,
+    Seats,
+    Tables,
+)
 from tacora.games.diamant.sim.deck import Setup
 from tacora.games.diamant.sim.netted import Netted
+from tacora.games.diamant.sim.network import network_words
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
 from tacora.sim.compiled import Words, word
-from tacora.sim.table import SimError, Twin
+from tacora.sim.table import NoKernel, SimError, Twin
 
 __all__ = ["Character", "Lookup", "Own", "Policy", "Seated", "policy_of", "seat_policies", "threshold"]
 
@@ -91,7 +104,7 @@ class Own:
         return self.called or str(getattr(self.function, "__name__", "own"))
 
 
-Policy: TypeAlias = Character | Lookup | Netted | Own | SolvedExpeditions | Weighted
+Policy: TypeAlias = Character | Lookup | Netted | Network | Own | SolvedExpeditions | Weighted
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +136,7 @@ def threshold(pending: int, *, kinds: int | None = None) -> Lookup:
 def policy_of(seat: object) -> Policy:
     """A policy from what a user may write: a bot's id, a policy, or a function; raises `SimError`."""
     match seat:
-        case Character() | Lookup() | Netted() | Own() | SolvedExpeditions() | Weighted():
+        case Character() | Lookup() | Netted() | Network() | Own() | SolvedExpeditions() | Weighted():
             return seat
         case str() if seat in COMPILED:
             return Character(seat)
@@ -131,6 +144,8 @@ def policy_of(seat: object) -> Policy:
             near = get_close_matches(seat, COMPILED, n=1)
             hint = f"Did you mean {near[0]}?" if near else f"There are: {', '.join(COMPILED)}."
             raise SimError(f"No bot {seat!r} of Diamant is compiled. {hint} Others play as a PlainBot.")
+        case Twin(_, Network() as policy):
+            return policy
         case Twin(name, function):
             return replace(_checked(_jitted(function)), called=name)
         case Dispatcher():
@@ -155,6 +170,15 @@ def _checked(function: Any) -> Own:
         told = next((line for line in lines if not line.startswith(("Failed in", "During"))), lines[0])
         raise SimError(f"The function {function.__name__} can't be compiled: {told.rstrip('.')}.") from error
     return Own(function)
+
+
+def check_policies(policies: Sequence[Policy], edition: DiamantEdition, options: Options) -> None:
+    """Refuse those that were not made for this table; what a closed chest hides no kernel hides (D15)."""
+    for policy in policies:
+        if isinstance(policy, SolvedExpeditions | Network):
+            policy.check(edition, options, len(policies))
+        if isinstance(policy, Network) and any(options.closes(seat) for seat in range(len(policies))):
+            raise NoKernel(f"{policy.name} is not compiled.", [policy.name])
 
 
 def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -> Seated:
@@ -186,6 +210,13 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
                 heads[2 - SEAT_WORDS] = chances.ctypes.data
             case Weighted(words=words) | Netted(words=words):
                 heads += _head(WEIGHTED if isinstance(policy, Weighted) else NETTED, at)
+            case Network():
+                words = network_words(policy)
+                heads += _head(NETWORK, at)
+                tables.append(words)
+                at += words.size
+            case Weighted(words=words):
+                heads += _head(WEIGHTED, at)
                 tables.append(words)
                 at += words.size
     reckons = bool(own) or any(_reckons(policy) for policy in policies)

@@ -7,15 +7,10 @@ from numpy.typing import NDArray
 
 from tacora.games.diamant.sim import deck
 from tacora.games.diamant.sim.cave import (
-    BYTE,
     FIFTEEN,
     FOUR,
-    KINDS,
     LANE,
     ONE,
-    RELIC_COUNT,
-    RELIC_WORTH,
-    SIXTEEN,
     THREE,
     TWO,
     ZERO,
@@ -30,6 +25,7 @@ from tacora.games.diamant.sim.cave import (
 from tacora.games.diamant.sim.decide import STEP, TWO_G, decide, decides_by
 from tacora.games.diamant.sim.decide import Spot as Decision
 from tacora.games.diamant.sim.deck import Rules
+from tacora.games.diamant.sim.shown import AXES, Faces, show
 from tacora.games.diamant.sim.spot import (
     STATE,
     Games,
@@ -41,7 +37,7 @@ from tacora.games.diamant.sim.spot import (
     next_expedition,
     store,
 )
-from tacora.sim.bits import G, count_bits, mix, peek
+from tacora.sim.bits import G, mix, peek
 from tacora.sim.compiled import Flag, Number, Word, Words, compiled, compiled_once, inlined, word
 from tacora.victory import finishing_key
 
@@ -61,8 +57,6 @@ __all__ = [
 _key = inlined(finishing_key)
 
 ORDER, ORDER_ROW = word(deck.ORDER), word(deck.ORDER_ROW)
-AXES = 9
-"""The first columns of what is seen: the numbers that may index a `Lookup`, in the order of `Moment`."""
 STEP_ON, BEGIN, WAIT = 0, 1, 2
 """What a table is told to do: reveal its picks and go on, begin its next game, or nothing at all."""
 
@@ -156,7 +150,16 @@ def _step(  # noqa: PLR0917 - kernels take plain arguments
         else:
             shares[table, :] = 0.0
         store(state, spot)
-        show(agreed, given, masks, spot, public[table])
+        faces = Faces(masks, agreed.faces, agreed.kinds)
+        show(
+            given,
+            faces,
+            spot.cave,
+            spot.home,
+            spot.expedition + ONE,
+            spot.start - spot.cave.cards,
+            public[table],
+        )
         for seat in range(rules.seats):
             half, shift = seat >> TWO, (seat & THREE) << FOUR
             within[table, seat] = ((spot.cave.high if half else spot.cave.low) >> (shift + FIFTEEN)) & ONE
@@ -194,29 +197,6 @@ def split(agreed: Agreed, home: Home, shares: Any) -> None:
     for seat in range(agreed.rules.seats):
         key = _key(np.int64(points_of(home, seat)), np.int64(hands_of(home, seat)), agreed.ranking)
         shares[seat] = 1.0 / winners if key == best else 0.0
-
-
-@inlined
-def show(agreed: Agreed, given: Given, masks: Word, spot: Spot, line: Any) -> None:
-    """What everybody at the table sees, column by column (`Shown.public`)."""
-    cave, home = spot.cave, spot.home
-    order = ORDER + home.taken * ORDER_ROW + ((cave.purse >> RELIC_COUNT) & BYTE)
-    line[0] = spot.expedition + ONE
-    line[1] = spot.start - cave.cards
-    line[2] = cave.purse >> KINDS
-    line[3] = count_bits(cave.armed & cave.deck)
-    line[4] = cave.cards
-    line[5] = cave.purse & LANE
-    line[6] = (cave.purse >> SIXTEEN) & LANE
-    line[7] = ((cave.purse >> RELIC_WORTH) & LANE) + peek(given.tables, order)
-    line[8] = cave.inside
-    next_deck, armed = AXES + int(agreed.faces), AXES + 2 * int(agreed.faces)
-    for face in range(agreed.faces):
-        mask = peek(masks, word(face))
-        line[AXES + face] = count_bits(cave.deck & mask)
-        line[next_deck + face] = count_bits(home.deck & mask)
-    for kind in range(agreed.kinds):
-        line[armed + kind] = (cave.armed & peek(masks, agreed.faces + word(kind))) != ZERO
 
 
 @inlined

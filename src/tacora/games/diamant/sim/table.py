@@ -9,8 +9,7 @@ from tacora.games.diamant.rules import DiamantEdition, Options, TieBreak
 from tacora.games.diamant.sim import facts
 from tacora.games.diamant.sim.deck import setup_of
 from tacora.games.diamant.sim.kernel import LONGEST, Out, play, play_own
-from tacora.games.diamant.sim.policy import Seated, policy_of, seat_policies
-from tacora.games.diamant.sim.solved import SolvedExpeditions
+from tacora.games.diamant.sim.policy import Seated, check_policies, policy_of, seat_policies
 from tacora.sim.compiled import Numbers
 from tacora.sim.table import GAMES, Batch, Measures
 from tacora.victory import BY_POINTS, TIES_BY_HANDS
@@ -47,9 +46,7 @@ class DiamantTable:
         self.edition, self.options = edition, options or Options()
         self.policies = tuple(policy_of(seat) for seat in seats)
         self.setup = setup_of(edition, self.options, len(self.policies))
-        for policy in self.policies:
-            if isinstance(policy, SolvedExpeditions):
-                policy.check(edition, self.options, len(self.policies))
+        check_policies(self.policies, edition, self.options)
         self.names = tuple(policy.name for policy in self.policies)
         self.measures = measures(edition, self.options)
         self._seated: dict[int, Seated] = {}

@@ -15,12 +15,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tacora.games.diamant.editions import diamant_edition
-from tacora.games.diamant.rules import DiamantEdition, Options, Trap
+from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim import stepping
-from tacora.games.diamant.sim.deck import CARDS, box_of, setup_of
-from tacora.games.diamant.sim.policy import Lookup, Seated, policy_of, seat_policies
-from tacora.games.diamant.sim.solved import SolvedExpeditions
-from tacora.games.diamant.sim.stepping import AXES, BEGIN, STATE, STEP_ON, WAIT, Nobody, Shown
+from tacora.games.diamant.sim.deck import CARDS, setup_of
+from tacora.games.diamant.sim.policy import Lookup, Seated, check_policies, policy_of, seat_policies
+from tacora.games.diamant.sim.shown import AXES, faces_of
+from tacora.games.diamant.sim.stepping import BEGIN, STATE, STEP_ON, WAIT, Nobody, Shown
 from tacora.sim.compiled import word
 from tacora.sim.table import SimError
 
@@ -205,19 +205,15 @@ class VectorTable:
         if not bots:
             return None
         policies = [policy_of(bots[seat]) if seat in bots else _NEVER for seat in range(self.seats)]
-        for policy in policies:
-            if isinstance(policy, SolvedExpeditions):
-                policy.check(self.edition, self.options, self.seats)
+        check_policies(policies, self.edition, self.options)
         return seat_policies(policies, self.setup)
 
     def _words(self, *, skips: bool, bots: Mapping[int, object]) -> NDArray[np.uint64]:
         """All that the kernel is told once: `stepping.Agreed`."""
-        box, faces = box_of(self.edition), self.edition.cards
+        masks, faces, kinds = faces_of(self.edition)
         halves = [sum(0x8000 << 16 * (seat % 4) for seat in bots if seat // 4 == half) for half in range(2)]
-        masks = [sum(1 << at for at, card in enumerate(box) if card == face) for face in faces]
-        traps = [mask for face, mask in zip(faces, masks, strict=True) if isinstance(face, Trap)]
         numbers = [*map(int, self.setup.rules), *halves, int(skips), int(self.autoreset), self.setup.ranking]
-        return np.array([*numbers, len(masks), len(traps), *masks, *traps], np.uint64)
+        return np.array([*numbers, faces, kinds, *masks], np.uint64)
 
     def _games(self, seed: Any) -> tuple[NDArray[np.uint64], NDArray[np.uint64], int]:
         """Seeds, first games and their distance."""

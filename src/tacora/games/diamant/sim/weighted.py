@@ -16,7 +16,7 @@ from tacora.games.diamant.sim.cave import FIFTEEN, LANE, ONE, Cave, Home
 from tacora.games.diamant.sim.deck import Rules
 from tacora.sim.compiled import Number, Word, Words, compiled, word
 
-__all__ = ["Weighted", "rivals", "weighted_chance"]
+__all__ = ["Weighted", "peek_weight", "rivals", "weighted_chance"]
 
 for _function in (part, sign, soft, block_of, features, squash, alone_leaves):
     register_jitable(_function)
@@ -42,7 +42,7 @@ def _intrinsic(function: Any) -> Any:
 
 
 @_intrinsic
-def _peek_weight(typing: Any, table: Any, place: Any) -> Any:  # noqa: ARG001 - the shape Numba calls
+def peek_weight(typing: Any, table: Any, place: Any) -> Any:  # noqa: ARG001 - the shape Numba calls
     """The number at a place of a table, given as its address."""
 
     def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
@@ -87,5 +87,5 @@ def weighted_chance(weights: Word, now: Moment, others: Rivals) -> int:
     at = word(block_of(now, others)) * _FEATURES
     odds = 0.0
     for nth in range(FEATURES):
-        odds += _peek_weight(weights, at + word(nth)) * seen[nth]
+        odds += peek_weight(weights, at + word(nth)) * seen[nth]
     return int(squash(odds) * LANES + 0.5)
