@@ -15,6 +15,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 
+from tacora.games.trolldragon.sim import VectorTable
 from tacora.rl import SeatsVectorEnv, SeatVectorEnv, parallel_env
 
 TABLES = 4096
@@ -28,6 +29,8 @@ def main() -> None:
         "self-play, 5 seats (tables a second)": (_self_play(), TABLES * 20),
         "one learner, 4 x steady": (_learner("steady"), TABLES * 20),
         "one learner, 4 x champion": (_learner("champion"), TABLES * 20),
+        "self-play, 3 seats of dice": (_dice({}), TABLES * 20),
+        "one learner at dice, 2 x greedy": (_dice({1: "greedy", 2: "greedy"}), TABLES * 20),
         "Gymnasium's CartPole": (_cart_pole(), TABLES * 20),
         "ParallelEnv, 5 agents (agents a second)": (_parallel(), 5 * 500),
         "dictionaries alone, 5 agents": (_dictionaries(), 5 * 500),
@@ -63,6 +66,16 @@ def _learner(bot: str) -> Callable[[], None]:
         shown = seen
         for _ in range(20):
             shown, *_ = env.step(shown[:, 5] >= 10)
+
+    return run
+
+
+def _dice(bots: dict[int, str]) -> Callable[[], None]:
+    table = VectorTable("troll-dragon", 3, TABLES, seed=1, bots=bots)
+
+    def run() -> None:
+        for _ in range(20):  # leave with four diamonds, else roll
+            table.step((table.observations[:, :, 8] >= 4).astype(np.int64))
 
     return run
 

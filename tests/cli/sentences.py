@@ -22,7 +22,7 @@ OWN_WORDS = {
 }
 FOR_PROGRAMS = {
     *("games/diamant/sim/policy.py", "games/diamant/sim/vector.py", "games/diamant/sim/solved.py"),
-    *("games/trolldragon/sim/table.py", "client/local.py"),
+    *("games/trolldragon/sim/table.py", "games/trolldragon/sim/vector.py", "client/local.py"),
 }
 """Modules whose errors only somebody's program can meet."""
 

@@ -11,11 +11,15 @@ from tacora.bots import find_bot
 from tacora.editions import load_edition
 from tacora.games.diamant.rl import quick_batch
 from tacora.games.diamant.rules import DIAMANT, Options
+from tacora.games.trolldragon.rl import quick_batch as quick_dice
+from tacora.games.trolldragon.rules import Combine, Escape, Reroll, Sharing
+from tacora.games.trolldragon.rules import Options as DiceOptions
+from tacora.games.trolldragon.sim import VectorTable as DiceTable
 from tacora.rl import SeatEnv, SeatsVectorEnv, aec_env, parallel_env
 from tacora.rl.batch import EpisodeBatch
 from tacora.rl.episode import Episode, agreed_options, encoder_of
 from tacora.rl.layout import Rewards, table_of
-from tacora.sim import table_for
+from tacora.sim import SimError, table_for
 
 OPTIONS = [
     Options(),
@@ -58,6 +62,90 @@ def test_compiled_tables_show_what_the_rules_show(edition: str, options: Options
             actions = rng.random((3, len(quick.own))) < 0.2
             quick.step(actions)
             plain.step(actions)
+
+
+DICE = [
+    DiceOptions(),
+    DiceOptions(reroll=Reroll.ANY_FREE, first_by_lot=True),
+    DiceOptions(escape=Escape.KEY_AND_DOOR, combine=Combine.SET_ASIDE, sharing=Sharing.DIAMONDS_FIRST),
+]
+
+
+def any_actions(masks: Any, rng: np.random.Generator) -> Any:
+    """One of the possible actions for everybody."""
+    return (rng.random(masks.shape) * masks).argmax(axis=-1)
+
+
+@pytest.mark.parametrize("options", DICE, ids=range(len(DICE)))
+@pytest.mark.parametrize(("seats", "bots"), [(2, {}), (3, {1: "greedy", 2: "random"}), (2, {0: "master"})])
+def test_compiled_dice_show_what_the_rules_show(
+    options: DiceOptions, seats: int, bots: dict[int, str]
+) -> None:
+    edition: Any = load_edition("troll-dragon")
+    others = {seat: find_bot(bot, edition.game) for seat, bot in bots.items()}
+    quick: Any = quick_dice(edition, options, seats, 3, others)
+    plain = EpisodeBatch(edition, options, seats, 3, others)
+    rng = np.random.default_rng(2)
+    for batch in (quick, plain):
+        batch.begin(np.array([7, 8, 9], np.uint64), np.ones(3, np.bool_))
+    games = steps = 0
+    while games < 4:
+        for what in ("observations", "masks", "gained", "over"):
+            assert np.array_equal(getattr(quick, what), getattr(plain, what)), what
+        if quick.over.any():
+            ended = quick.over.copy()
+            for mine, theirs in zip(quick.finish(ended), plain.finish(ended), strict=True):
+                assert np.array_equal(mine, theirs)
+            games += int(ended.sum())
+            quick.go_on(ended)
+            plain.go_on(ended)
+            continue
+        steps += 1
+        actions = any_actions(quick.masks, rng)
+        if steps % 7 == 0:  # what a mask forbids counts as the first move that there is
+            actions = rng.integers(0, quick.masks.shape[2], actions.shape)
+        quick.step(actions)
+        plain.step(actions)
+
+
+def test_stepped_dice_have_the_doors_of_stepped_cards() -> None:
+    rng = np.random.default_rng(1)
+    one = DiceTable("troll-dragon", 3, 8, seed=5, bots={1: "greedy"}, copy=True)
+    assert one.own == (0, 2)
+    other = DiceTable("troll-dragon", 3, 8, seed=4, bots={1: "greedy"}, autoreset=False)
+    other.reset(5)
+    kept, ended = one.observations, 0
+    for _ in range(300):
+        actions = any_actions(one.masks, rng)
+        done, single = one.step(actions), other.step(actions.astype(np.int32))
+        assert np.array_equal(done.over, single.over)
+        assert np.array_equal(done.game, single.game)
+        for name in ("points", "hands", "shares", "gained"):
+            assert np.array_equal(getattr(done, name), getattr(single, name)), name
+        if done.over.any():
+            assert done.shares[done.over].sum(axis=1) == pytest.approx(1)
+            assert (other.seen["phase"][single.over] == 0).all()  # how it ended is still to be seen
+            other.reset(tables=single.over.copy())
+            ended += int(done.over.sum())
+        assert np.array_equal(one.observations, other.observations)
+    assert ended > 20
+    assert kept is not one.observations
+    seeds = np.arange(8)
+    other.reset(seeds)
+    before = other.observations.copy()
+    other.reset(seeds[::-1].copy(), tables=seeds == 3)
+    assert (other.observations == before).all(axis=(1, 2)).sum() >= 7
+    for wrong in (
+        lambda: DiceTable("troll-dragon", 3, 0),
+        lambda: DiceTable("troll-dragon", 3, 1, bots={3: "greedy"}),
+        lambda: DiceTable("troll-dragon", 2, 1, bots={0: "greedy", 1: "greedy"}),
+        lambda: DiceTable("troll-dragon", 2, 1, bots={0: "optimal"}),
+        lambda: other.step([0]),
+        lambda: other.reset([1, 2]),
+        lambda: other.reset(tables=[1]),
+    ):
+        with pytest.raises(SimError):
+            wrong()
 
 
 def test_nothing_hidden_is_shown() -> None:

@@ -43,7 +43,7 @@ def aec_env(
 ) -> Any:
     """One seat after the other; where all pick together nobody sees another's pick before the reveal."""
     chosen = edition_of(edition)
-    if hasattr(kit_of(chosen).room("rl"), "quick_batch"):
+    if kit_of(chosen).room("rl").TOGETHER:
         return parallel_to_aec(parallel_env(chosen, seats, options=options, reward=reward))
     return InTurnEnv(chosen, seats, options=options, reward=reward)
 

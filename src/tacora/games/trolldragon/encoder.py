@@ -65,6 +65,11 @@ class Encoder:
             Field("nuggets", seats, 0, treasures, "nuggets in the bags, in this order"),
         )
 
+    @property
+    def ranges(self) -> tuple[int, int]:
+        """The first action that sets dice aside, and the first that rolls dice by mask, or 0."""
+        return self._aside, self._aside + self._masks if self._by_mask else 0
+
     def encode(self, view: View) -> list[int]:
         """What this viewer sees, which is everything."""
         me, race = view.viewer or 0, view.race

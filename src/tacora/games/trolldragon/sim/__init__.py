@@ -11,6 +11,7 @@ from tacora.games.trolldragon.sim.optimal import optimal_rule
 from tacora.games.trolldragon.sim.readable import DicePlayer, play_dice_readable
 from tacora.games.trolldragon.sim.solved import GrottoSpot, SolvedTurns
 from tacora.games.trolldragon.sim.table import TrollDragonTable, measures
+from tacora.games.trolldragon.sim.vector import VectorTable
 from tacora.sim.plain import PlainGame
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "GrottoSpot",
     "SolvedTurns",
     "TrollDragonTable",
+    "VectorTable",
     "measures",
     "optimal_rule",
     "play_plain",
