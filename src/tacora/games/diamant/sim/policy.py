@@ -210,13 +210,11 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
                 heads[2 - SEAT_WORDS] = chances.ctypes.data
             case Weighted(words=words) | Netted(words=words):
                 heads += _head(WEIGHTED if isinstance(policy, Weighted) else NETTED, at)
+                tables.append(words)
+                at += words.size
             case Network():
                 words = network_words(policy)
                 heads += _head(NETWORK, at)
-                tables.append(words)
-                at += words.size
-            case Weighted(words=words):
-                heads += _head(WEIGHTED, at)
                 tables.append(words)
                 at += words.size
     reckons = bool(own) or any(_reckons(policy) for policy in policies)
