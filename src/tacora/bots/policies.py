@@ -107,9 +107,7 @@ def load_policy(path: str | Path) -> Policy:
     """The policy of a file; raises `BotError` with what is wrong with it."""
     path = Path(path)
     if not _NAME.fullmatch(path.stem):
-        raise BotError(
-            f"A policy is called as its file: {path.stem!r} is more than letters, digits, - and _."
-        )
+        raise BotError(f"A policy is called as its file, by letters, digits, - and _, not {path.stem!r}.")
     stored = read_arrays(path)
     known = load_editions().get(stored.edition)
     if known is None or (known.game, digest(known)) != (stored.game, stored.digest):
