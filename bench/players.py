@@ -207,6 +207,8 @@ class Line(Socket):
 
     def goodbye(self, code: int) -> None:
         self.said = code
+        if self.transport is not None:  # as a browser does: the server waits for it
+            self.transport.close()
 
     async def watch(self) -> None:
         """Until it ends, or is silent for so long that it must be dead."""
