@@ -1,11 +1,14 @@
 """What an evening stumbled over and does no more: wrong addresses, names, words, hashes, advice."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.guest import PHONE, SMALL
+from tacora.protocol.entries import Phase
+from tests.web.guest import PHONE, SMALL, TV
 from tests.web.house import House
-from tests.web.tables import crowd
+from tests.web.tables import crowd, go_on
 
 pytestmark = pytest.mark.browser
 
@@ -120,3 +123,50 @@ def test_who_comes_is_announced_once(house: House) -> None:
     assert guest.holds(lambda: guest.say("web-news-away", name="Tom", people=1) in guest.spoken)
     house.hand(tom.seat)
     assert guest.holds(lambda: back in guest.spoken)
+
+
+def test_who_has_left_stays_home_while_the_next_card_is_waited_for(house: House) -> None:
+    seat, host, others = crowd(house, 5)
+    host.set(pace="normal")
+    host.ask("start")
+    guest = house.guest(seat).wait_decision()
+    guest.page.evaluate(
+        """() => {
+          window.__back = [];
+          let home = false;
+          const look = () => {
+            const place = document.querySelectorAll("ul.seats > li")[1]?.classList[0];
+            if (place === "camp") home = true;
+            else if (home) window.__back.push(place);
+            if (!window.__stop) requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    go_on(host, others, (1,))
+    guest.wait_decision()
+    expect(guest.page.locator("ul.seats > li").nth(1)).to_have_class(re.compile("camp"))
+    assert guest.page.evaluate("() => ((window.__stop = true), window.__back)") == []
+
+
+def test_those_who_tie_stand_on_one_step_and_nobody_above_the_winner(house: House) -> None:
+    seat, host, others = crowd(house, 5, options={"expeditions": 1})
+    host.ask("start")
+    others.until(lambda seen: seen.turn.decision > 0)
+    guest = house.guest(seat)
+    screen = house.guest(house.join(seat.code, role="screen"), TV)
+    while host.seen.table.phase is not Phase.OVER:
+        path = len(host.seen.view.path)  # type: ignore[union-attr]
+        go_on(host, others, (0,) if path == 2 else (0, 1, 2, 3, 4) if path > 2 else ())
+    tied = [place for place in host.seen.view.result.places if place != 1]  # type: ignore[union-attr]
+    for page in (guest.page, screen.page):
+        page.locator(".podium .step").first.wait_for()
+        tops = page.locator(".podium .step").evaluate_all(
+            "steps => steps.map((step) => [step.className.match(/rank-(\\d)/)[1],"
+            " ...[...step.querySelectorAll('.one')].map((one) => one.getBoundingClientRect().top)])"
+        )
+        winner = min(row[1] for row in tops if row[0] == "0")
+        for rank, *heights in tops:
+            assert max(heights) - min(heights) < 2, "all of a step stand at one height"
+            assert rank == "0" or min(heights) >= winner
+    assert len(tied) in (0, 3, 4)

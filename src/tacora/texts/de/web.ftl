@@ -452,6 +452,7 @@ web-change-mind = Ändern
 
 web-game-over = Die Partie ist aus
 web-again = Nochmal
+web-to-lobby = Zur Lobby
 web-host-again = Wer den Tisch leitet, kann eine neue Partie starten.
 web-watch-again = Ansehen
 web-download = Aufzeichnung laden

@@ -311,8 +311,8 @@ web-hands =
         [0] Everyone goes on.
        *[other]
             { $stayers ->
-                [0] Everyone turns back.
-               *[other] { $leavers } back, { $stayers } on.
+                [0] Everyone leaves.
+               *[other] { $leavers } leave, { $stayers } go on.
             }
     }
 web-guess = Who leaves next?
@@ -452,6 +452,7 @@ web-change-mind = Change
 
 web-game-over = The game is over
 web-again = Play again
+web-to-lobby = To the lobby
 web-host-again = The host can start another game.
 web-watch-again = Watch again
 web-download = Download record

@@ -470,6 +470,7 @@ web-change-mind = Changer
 
 web-game-over = La partie est finie
 web-again = Rejouer
+web-to-lobby = Au salon
 web-host-again = Qui tient la table peut lancer une nouvelle partie.
 web-watch-again = Revoir
 web-download = Télécharger la partie

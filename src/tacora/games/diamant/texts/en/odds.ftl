@@ -28,9 +28,9 @@ odds-rough-risk =
     }
 odds-rough-mixed =
     { $level ->
-        [1] Among equals a few turn back here and most go on.
-        [2] Among equals about half turn back here.
-       *[3] Among equals most turn back here and a few go on.
+        [1] Among equals a few leave here and most go on.
+        [2] Among equals about half leave here.
+       *[3] Among equals most leave here and a few go on.
     }
 
 ## What tacora odds prints
