@@ -154,7 +154,7 @@ class VectorTable:
     def _advance(self, chosen: NDArray[np.int64], orders: NDArray[np.uint8]) -> None:
         if self._copy:
             old, self._told = self._told, self._fresh()
-            for new, before in zip(self._told, old, strict=True):
+            for new, before in zip(map(np.asarray, self._told), map(np.asarray, old), strict=True):
                 new[...] = before  # tables that wait are not written
         stepping.step(
             self._setup.rules,
