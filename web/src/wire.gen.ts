@@ -1254,6 +1254,17 @@ export interface Say {
   phrase: string;
 }
 
+/** What somebody has won at this table so far, over all its games. */
+export interface ScoreInfo {
+  name: string;
+  colour: number;
+  bot: string | null;
+  games: number;
+  victories: number;
+  points: number;
+  device: number | null;
+}
+
 /** One seat as everybody sees it. */
 export interface SeatInfo {
   name: string;
@@ -1363,6 +1374,7 @@ export interface TableInfo {
   asking: AskingInfo[];
   watching: number;
   own_secrets: boolean;
+  score: ScoreInfo[];
 }
 
 /** Take a pick back before the reveal. */

@@ -25,6 +25,7 @@ __all__ = [
     "Played",
     "RaceInfo",
     "Said",
+    "ScoreInfo",
     "SeatInfo",
     "Snapshot",
     "TableChanged",
@@ -89,6 +90,21 @@ class AskingInfo(Struct, frozen=True):
     """The host has said yes, and the visitor has not come in yet."""
 
 
+class ScoreInfo(Struct, frozen=True):
+    """What somebody has won at this table so far, over all its games."""
+
+    name: str
+    colour: int
+    """As they sat last."""
+    bot: str | None
+    games: int
+    victories: int
+    """Games won, those they shared first place in included."""
+    points: int
+    device: int | None = None
+    """Whose score it is; None for a bot."""
+
+
 class TableInfo(Struct, frozen=True):
     """The table without the game on it."""
 
@@ -118,6 +134,8 @@ class TableInfo(Struct, frozen=True):
     """How many look on without a seat, whether they have joined or only read."""
     own_secrets: bool = False
     """Whether each seat may keep what it has to itself (`conceal`) in the next game."""
+    score: tuple[ScoreInfo, ...] = ()
+    """Of the games finished at this table: most victories first, then most points."""
 
 
 class TurnKind(Enum):

@@ -19,6 +19,7 @@ from tacora.protocol.settings import Clock
 from tacora.record.fairness import commitment_of
 from tacora.table.agreement import may_conceal
 from tacora.table.limits import LEAD, deadline
+from tacora.table.score import standings
 from tacora.table.state import PlayState, TableState
 
 __all__ = [
@@ -58,6 +59,7 @@ def table_info(table: TableState) -> TableInfo:
         ),
         watching=table.readers + sum(d.online and not d.takes_part for d in table.seating.devices.values()),
         own_secrets=table.in_lobby and may_conceal(table.settings, table.editions),
+        score=standings(table.score),
     )
 
 

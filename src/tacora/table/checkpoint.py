@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from tacora.protocol.settings import Settings
 from tacora.table.limits import HOST_GRACE
+from tacora.table.score import Score
 from tacora.table.seating import Device, Place
 from tacora.table.state import Asking, PlayedGame, TableState
 
@@ -43,6 +44,7 @@ class TableCheckpoint(Struct, frozen=True, kw_only=True, omit_defaults=True):
     asked: int = 0
     games: tuple[PlayedGame, ...] = ()
     readers: int = 0
+    score: tuple[Score, ...] = ()
 
     def __repr__(self) -> str:
         """Neither the secret nor anybody's keys: a value like this ends up in logs."""
@@ -75,6 +77,7 @@ def take_checkpoint(table: TableState) -> TableCheckpoint | None:
         asked=table.asked,
         games=tuple(table.games),
         readers=table.readers,
+        score=tuple(map(copy, table.score)),
     )
 
 
@@ -92,6 +95,7 @@ def restore(table: TableState, checkpoint: TableCheckpoint) -> None:
     table.patience, table.readers = checkpoint.patience, checkpoint.readers
     table.asking, table.asked = list(map(copy, checkpoint.asking)), checkpoint.asked
     table.games = list(checkpoint.games)
+    table.score = list(map(copy, checkpoint.score))
     table.feed.next = checkpoint.seq + 1
     table.seating.host, table.seating.stand_in = checkpoint.host, checkpoint.stand_in
     table.seating.devices = {device.number: deepcopy(device) for device in checkpoint.devices}

@@ -17,6 +17,7 @@ from tacora.table.match import FairDealer, Match
 from tacora.table.outcome import Finished, Refused
 from tacora.table.play import begin
 from tacora.table.presence import send_watchers_away
+from tacora.table.score import keep_score
 from tacora.table.seating import Device, check_contribution
 from tacora.table.seats import check_free_seat
 from tacora.table.state import BotPicks, Decision, PlayedGame, PlayState, TableState
@@ -185,6 +186,7 @@ def end_game(table: TableState, play: PlayState, now: int) -> None:
     table.finished = Finished(table.record, table.game, record)
     seated = {*play.sat, *(() if table.seating.host is None else (table.seating.host,))}
     table.games = [*table.games[1 - MOST_GAMES :], PlayedGame(table.record, tuple(sorted(seated)))]
+    keep_score(table.score, table.seating.places, play.match.result)
     table.game += 1
     play.end_told = True
     if table.seed is None:

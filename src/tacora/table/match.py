@@ -12,7 +12,7 @@ from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from tacora.bots import Bot
 from tacora.bots.memory import shown_to
-from tacora.game import Act, AnyGame, Chance, IllegalMove, Joint, Over, Together, Turn, Viewer
+from tacora.game import Act, AnyGame, Chance, IllegalMove, Joint, Over, Result, Together, Turn, Viewer
 from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.record import AnyMove, Record, Seat, replay
 from tacora.record.fairness import commitment_of, draw, secret_from_seed, seed_of
@@ -253,6 +253,11 @@ class Match:
         for state, events in replay(self.record(reveal=False)):
             told += [self._game.project(event, state, viewer) for event in events]
         return tuple(told)
+
+    @property
+    def result(self) -> Result:
+        """Points and places, once the game is over."""
+        return self._game.result(self._state)
 
     def record(self, *, reveal: bool) -> Record:
         """The game so far; with the secret after the last card, or to play on later."""

@@ -22,6 +22,7 @@ from tacora.table.limits import HOST_GRACE, bot_delay
 from tacora.table.match import Match
 from tacora.table.outcome import Entry, Finished, Refused, Think
 from tacora.table.race import Racing
+from tacora.table.score import Score
 from tacora.table.seating import Seating
 
 __all__ = [
@@ -318,6 +319,8 @@ class TableState:
         self.asked = 0
         """The number of the last one who asked."""
         self.games: list[PlayedGame] = []
+        self.score: list[Score] = []
+        """Who has won what over the games of this table, in the order they first sat."""
         self.readers = 0
         """How many read along without having joined."""
         self.house = HOUSE
