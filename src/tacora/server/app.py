@@ -16,6 +16,7 @@ from tacora.server.app_state import AppState
 from tacora.server.gate import Gate
 from tacora.server.headers import SecureHeaders
 from tacora.server.page import Page, load_page
+from tacora.server.preview import Previews
 from tacora.server.problems import (
     Denied,
     answer_denied,
@@ -33,7 +34,7 @@ __all__ = ["build_api", "build_app"]
 def build_app(app_state: AppState, page: Page | None = None) -> ASGIApp:
     """All of it as one ASGI application; whoever runs it starts the host first."""
     sockets = SocketRoute(app_state)
-    gate = SecureHeaders(Gate(app_state, build_api(app_state), page or load_page()))
+    gate = SecureHeaders(Gate(app_state, build_api(app_state), page or load_page(tags=Previews(app_state))))
 
     async def application(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":

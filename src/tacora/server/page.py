@@ -2,16 +2,20 @@
 
 import gzip
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from litestar.types import Receive, Send
 
 from tacora.texts import LANGUAGES, Texts
 
-__all__ = ["Page", "load_page", "unbuilt"]
+__all__ = ["Page", "Tags", "load_page", "unbuilt"]
+
+Tags: TypeAlias = Callable[[Any], Awaitable[str]]
+"""What the head of the index has for one request more than for others."""
 
 FOLDER = Path(__file__).parent / "page"
 _TYPES = {
@@ -42,6 +46,7 @@ class _File:
     tag: str
     lasting: bool
     """Its name changes with its content, so nobody has to ask for it twice."""
+    varies: bytes = b"accept-encoding"
 
 
 def unbuilt() -> bytes:
@@ -56,7 +61,7 @@ def unbuilt() -> bytes:
     ).encode()
 
 
-def load_page(folder: Path = FOLDER) -> "Page":
+def load_page(folder: Path = FOLDER, tags: Tags | None = None) -> "Page":
     """The page as it was built, or one that says how to build it."""
     files = {
         f"/{path.relative_to(folder).as_posix()}": _file(
@@ -66,7 +71,7 @@ def load_page(folder: Path = FOLDER) -> "Page":
         if path.is_file() and path.suffix in _TYPES
     }
     index = files.pop("/index.html") if "/index.html" in files else _file(unbuilt(), ".html", lasting=False)
-    return Page(index, files)
+    return Page(index, files, tags)
 
 
 def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
@@ -84,15 +89,19 @@ def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
 class Page:
     """Answers GET and HEAD for everything that is not the API."""
 
-    def __init__(self, index: _File, files: dict[str, _File]) -> None:
+    def __init__(self, index: _File, files: dict[str, _File], tags: Tags | None = None) -> None:
         self._index = index
         self._files = files
+        self._tags = tags
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ARG002  # ASGI's shape
         """Send the file, the index, or nothing new."""
         status, file = self._find(scope["path"])
         if scope["method"] not in ("GET", "HEAD"):
             status, file = 405, None
+        if file is self._index and self._tags is not None:
+            tagged = file.body.replace(b"</head>", (await self._tags(scope)).encode() + b"</head>", 1)
+            file = replace(_file(tagged, ".html", lasting=False), varies=b"accept-encoding, accept-language")
         wanted = dict(scope["headers"])
         headers: list[tuple[bytes, bytes]] = []
         body = b""
@@ -109,7 +118,7 @@ class Page:
                 (b"content-type", file.kind.encode()),
                 (b"cache-control", cache),
                 (b"etag", file.tag.encode()),
-                (b"vary", b"accept-encoding"),
+                (b"vary", file.varies),
             ]
         elif status == 405:
             headers.append((b"allow", b"GET, HEAD"))

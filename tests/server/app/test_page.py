@@ -82,3 +82,19 @@ async def test_without_a_built_page_it_says_how_to_build_it(tmp_path: Path) -> N
     assert b"<style" not in body
     assert b"make page" in body
     assert "läuft" in body.decode()
+
+
+async def test_the_head_of_the_index_is_told_anew_for_every_request(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<html><head><title>T</title></head></html>")
+    (tmp_path / "licences.txt").write_text("no head in it: </head>")
+
+    async def tags(scope: Any) -> str:
+        return f'<meta content="{scope["path"]}">'
+
+    page = load_page(tmp_path, tags)
+    status, headers, body = await ask(page, "/j/KWM4")
+    assert (status, body) == (200, b'<html><head><title>T</title><meta content="/j/KWM4"></head></html>')
+    assert headers["vary"] == "accept-encoding, accept-language"
+    assert (await ask(page, "/j/KWM4", if_none_match=headers["etag"]))[0] == 304
+    assert (await ask(page, "/t/KWM4", if_none_match=headers["etag"]))[0] == 200
+    assert (await ask(page, "/licences.txt"))[2] == b"no head in it: </head>"

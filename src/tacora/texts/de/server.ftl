@@ -12,3 +12,12 @@ server-stopped-memory = Der Server ist aus.
 server-no-page = Der Server läuft, nur die Webseite ist hier noch nicht gebaut: make page erledigt das. Im Terminal geht es schon jetzt, mit tacora play --join und dieser Adresse.
 server-operator = Die Seite für den Betrieb ist { $address }; ihr Schlüssel steht in { $place }.
 server-password = Tische eröffnet nur, wer das Hauspasswort kennt; es steht in { $place }.
+
+### Was Messenger von einem Link zeigen
+
+preview-home = Diamant und Troll & Drache an einem Tisch: Wie weit traust du dich?
+preview-table =
+    { $taken ->
+        [one] { $taken } von { $most } Plätzen ist besetzt. Antippen und mitspielen.
+       *[other] { $taken } von { $most } Plätzen sind besetzt. Antippen und mitspielen.
+    }

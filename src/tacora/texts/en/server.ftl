@@ -12,3 +12,12 @@ server-stopped-memory = The server has stopped.
 server-no-page = The server runs, but its web page has not been built here. In a checkout, run make page; or play in a terminal with tacora play --join and this address.
 server-operator = The operator's page is { $address }; its token is in { $place }.
 server-password = Tables are opened with the house's password, which is in { $place }.
+
+### What messengers show of a link
+
+preview-home = Diamant and Troll & Dragon at one table: how far do you dare to go?
+preview-table =
+    { $taken ->
+        [one] { $taken } of { $most } seats is taken. Tap and sit down.
+       *[other] { $taken } of { $most } seats are taken. Tap and sit down.
+    }

@@ -12,3 +12,12 @@ server-stopped-memory = Le serveur est arrêté.
 server-no-page = Le serveur tourne, mais sa page web n’est pas encore construite ici : make page s’en charge. Dans un terminal, on joue dès maintenant avec tacora play --join et cette adresse.
 server-operator = La page de gestion est { $address } ; sa clé se trouve dans { $place }.
 server-password = Pour ouvrir une table, il faut le mot de passe de la maison, qui se trouve dans { $place }.
+
+### Ce que les messageries montrent d’un lien
+
+preview-home = Diamant et Troll & Dragon à une même table : jusqu’où oserez-vous aller ?
+preview-table =
+    { $taken ->
+        [one] { $taken } place prise sur { $most }. Touchez pour vous asseoir.
+       *[other] { $taken } places prises sur { $most }. Touchez pour vous asseoir.
+    }
