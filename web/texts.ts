@@ -7,12 +7,13 @@ const PACKAGE = `${import.meta.dirname}/../src/tacora/`;
 const GAMES = `${PACKAGE}games/`;
 /** In the folder of every game's texts, and in the one of the texts all games share, as far as they are there. */
 const COMMON = ["words.ftl", "game.ftl", "bots.ftl", "web.ftl"];
-/** Only for those who open them: the rules page, the review of a game, the pages about the house, the lessons. */
+/** Only for those who come to them: the rules page, reviews, the pages about the house, lessons, a game's end. */
 const PARTS: Record<string, string[]> = {
   rules: ["web-rules.ftl"],
   review: ["web-review.ftl", "coach.ftl"],
   house: ["web-house.ftl"],
   practice: ["web-practice.ftl"],
+  evening: ["web-evening.ftl"],
 };
 const PREFIX = "virtual:texts/";
 

@@ -10,7 +10,7 @@ import { parseRoute, readCode } from "../src/lib/router.svelte.ts";
 import { sha256 } from "../src/lib/sha256.ts";
 import { awards } from "../src/lib/story.ts";
 import type { Replay, ReplayStep } from "../src/lib/api.ts";
-import type { DiamantView } from "../src/wire.gen.ts";
+import type { DiamantView, DiceView } from "../src/wire.gen.ts";
 import { feedOf, playedIn } from "./feed.ts";
 
 describe("addresses", () => {
@@ -199,17 +199,36 @@ describe("a game in figures", () => {
     expect(story.caves.length).toBe(5);
   });
 
-  it("gives each honour to somebody, and nobody two before others have one", () => {
+  it("gives an honour only to the best at it, and nobody two", () => {
     const given = awards(story);
     expect(given.length).toBeGreaterThan(1);
-    expect(new Set(given.map((award) => award.seat)).size).toBe(Math.min(given.length, seats));
-    for (const award of given) expect(award.value).toBeGreaterThan(0);
+    expect(new Set(given.map((award) => award.seat)).size).toBe(given.length);
+    for (const award of given) {
+      const values = story.honours.find(([id]) => id === award.id)?.[1] ?? [];
+      expect(award.value).toBeGreaterThan(0);
+      expect([values[award.seat], award.value]).toEqual([Math.max(...values), Math.max(...values)]);
+    }
+  });
+
+  it("honours as many as it can: who is best at two things leaves one to somebody as good", () => {
+    const honours: [string, number[]][] = [
+      ["lone", [3, 3, 0]],
+      ["deep", [7, 0, 0]],
+      ["fall", [0, 0, 0]],
+    ];
+    expect(awards({ seats: 3, totals: [], honours })).toEqual([
+      { id: "lone", seat: 1, value: 3 },
+      { id: "deep", seat: 0, value: 7 },
+    ]);
   });
 
   it("counts a game of dice", () => {
     const dice = feedOf("dice");
     const told = diceStory.storyOf(playedIn(dice), 3);
     expect(told.totals.length).toBeGreaterThan(1);
+    const { bags } = dice.last.view as DiceView;
+    const gold = told.honours.find(([id]) => id === "nuggets")?.[1];
+    expect(gold).toEqual(bags.map((bag) => bag.nuggets)); // what the dragon took back is nobody's
   });
 });
 

@@ -131,6 +131,7 @@ const KNOWN_BY = {
   review: "web-review",
   house: "web-operator",
   practice: "web-practice-step-1",
+  evening: "web-evening",
 };
 
 /** Load the words of a part in the language of the page. */

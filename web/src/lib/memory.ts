@@ -79,6 +79,10 @@ export interface PastGame {
   line: string;
   /** The seats of this device. */
   mine?: number[];
+  /** How the one person of this device came off. */
+  place?: number;
+  points?: number;
+  table?: string;
 }
 
 /** Remember a finished game, newest first and at most ten. */

@@ -13,8 +13,6 @@ export interface Story {
   totals: number[][];
   /** What there is to be best at, by its name in `web-award-NAME`: a figure for every seat. */
   honours: [string, number[]][];
-  /** Those that only ever go to the first. */
-  superlatives: string[];
 }
 
 export interface Award {
@@ -38,23 +36,31 @@ export function percents(shares: (number | null)[]): number[] {
   return shares.map((share) => Math.round(100 * (share ?? 0)));
 }
 
-/** Kind or playful honours, one a seat as far as they go; nobody is ever the worst. */
+/** Kind or playful honours: one a seat at most, and each goes to somebody who was the best at it; nobody is the worst. */
 export function awards(story: Story): Award[] {
-  const given: Award[] = [];
-  const has = new Set<number>();
-  const give = (id: string, values: number[], among: (seat: number) => boolean): void => {
-    const best = values.map((value, seat) => ({ value, seat })).filter((one) => one.value > 0 && among(one.seat));
-    best.sort((a, b) => b.value - a.value);
-    const first = best.find((one) => one.value === best[0]?.value && !has.has(one.seat));
-    if (!first) return;
-    given.push({ id, seat: first.seat, value: first.value });
-    has.add(first.seat);
+  const best = story.honours.map(([id, values]) => {
+    const value = Math.max(...values);
+    return { id, value, seats: value > 0 ? values.flatMap((one, seat) => (one === value ? [seat] : [])) : [] };
+  });
+  // As many people as can be honoured are: who could have another honour makes room.
+  const holder = new Map<number, number>(); // the honour that a seat has
+  const place = (honour: number, tried: Set<number>): boolean => {
+    for (const seat of best[honour]?.seats ?? []) {
+      if (tried.has(seat)) continue;
+      tried.add(seat);
+      const held = holder.get(seat);
+      if (held === undefined || place(held, tried)) {
+        holder.set(seat, honour);
+        return true;
+      }
+    }
+    return false;
   };
-  for (const [id, values] of story.honours) give(id, values, () => true);
-  // Whoever is left gets what they were best at among those left; a superlative only ever goes to the first.
-  for (const [id, values] of story.honours) {
-    if (!story.superlatives.includes(id) && !given.some((award) => award.id === id))
-      give(id, values, (seat) => !has.has(seat));
-  }
-  return given;
+  best.forEach((_, honour) => place(honour, new Set()));
+  return [...holder]
+    .sort(([, a], [, b]) => a - b)
+    .flatMap(([seat, honour]) => {
+      const found = best[honour];
+      return found ? [{ id: found.id, seat, value: found.value }] : [];
+    });
 }

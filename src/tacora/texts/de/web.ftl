@@ -457,39 +457,6 @@ web-host-again = Wer den Tisch leitet, kann eine neue Partie starten.
 web-watch-again = Ansehen
 web-download = Aufzeichnung laden
 web-won-line = { $names }: { $points } Punkte
-web-awards = Auszeichnungen
-web-award-lone = Alleingang
-web-award-lone-why = { $count }-mal allein hinaus
-web-award-courage = Kaltes Herz
-web-award-courage-why = im Schnitt { $count } % Risiko
-web-award-sweeper = Wegräumer
-web-award-sweeper-why = { $count } vom Weg
-web-award-relics = Schatzsuche
-web-award-relics-why =
-    { $count ->
-        [one] ein Fundstück geborgen
-       *[other] { $count } Fundstücke geborgen
-    }
-web-award-fall = Schönster Sturz
-web-award-fall-why = { $count } auf einmal fallen lassen
-web-award-honest = Ehrliche Haut
-web-award-honest-why = { $count } % der Ansagen stimmten
-web-award-deep = Tiefste Nase
-web-award-deep-why = nach Karte { $count } noch heil heraus
-web-award-safe = Sicherer Tritt
-web-award-safe-why = { $count }-mal heil heimgekehrt
-web-award-nuggets = Goldfinger
-web-award-nuggets-why = { $count } Goldnuggets gehoben
-web-award-race = Kammerjäger
-web-award-race-why = { $count }-mal in der Kammer
-web-award-dragon = Drachenwecker
-web-award-dragon-why =
-    { $count ->
-        [one] ein Drache gerufen
-       *[other] { $count } Drachen gerufen
-    }
-web-award-troll = Freund des Trolls
-web-award-troll-why = { $count }-mal etwas dagelassen
 web-course = Verlauf
 web-course-label = Punkte aller Personen im Lauf der Partie
 web-as-table = Als Tabelle

@@ -457,39 +457,6 @@ web-host-again = The host can start another game.
 web-watch-again = Watch again
 web-download = Download record
 web-won-line = { $names }: { $points } points
-web-awards = Awards
-web-award-lone = Lone wolf
-web-award-lone-why = left alone { $count } times
-web-award-courage = Cool heart
-web-award-courage-why = { $count } % risk on average
-web-award-sweeper = Path sweeper
-web-award-sweeper-why = { $count } from the path
-web-award-relics = Treasure hunter
-web-award-relics-why =
-    { $count ->
-        [one] one rare find
-       *[other] { $count } rare finds
-    }
-web-award-fall = Finest tumble
-web-award-fall-why = dropped { $count } at once
-web-award-honest = Honest soul
-web-award-honest-why = { $count } % of the calls were true
-web-award-deep = Deepest nose
-web-award-deep-why = still got out after card { $count }
-web-award-safe = Sure foot
-web-award-safe-why = safely home { $count } times
-web-award-nuggets = Gold finger
-web-award-nuggets-why = { $count } nuggets found
-web-award-race = Chamber guest
-web-award-race-why = { $count } times in the chamber
-web-award-dragon = Dragon caller
-web-award-dragon-why =
-    { $count ->
-        [one] called one dragon
-       *[other] called { $count } dragons
-    }
-web-award-troll = Friend of the troll
-web-award-troll-why = left something { $count } times
 web-course = Course of the game
 web-course-label = Points of everyone over the game
 web-as-table = As a table

@@ -478,51 +478,6 @@ web-won-line = { $names } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
-web-awards = Récompenses
-web-award-lone = Cavalier seul
-web-award-lone-why =
-    { $count ->
-        [one] { $count } retour en solo
-       *[other] { $count } retours en solo
-    }
-web-award-courage = Sang-froid
-web-award-courage-why = { $count } % de risque en moyenne
-web-award-sweeper = Coup de balai
-web-award-sweeper-why = { $count } du chemin
-web-award-relics = Chasse au trésor
-web-award-relics-why =
-    { $count ->
-        [one] { $count } trouvaille rapportée
-       *[other] { $count } trouvailles rapportées
-    }
-web-award-fall = La plus belle chute
-web-award-fall-why = { $count } de moins d’un seul coup
-web-award-honest = Cœur sincère
-web-award-honest-why = { $count } % d’annonces vraies
-web-award-deep = Au plus profond
-web-award-deep-why = dehors à temps après la carte { $count }
-web-award-safe = Pied sûr
-web-award-safe-why =
-    { $count ->
-        [one] { $count } retour sans encombre
-       *[other] { $count } retours sans encombre
-    }
-web-award-nuggets = Doigts d’or
-web-award-nuggets-why =
-    { $count ->
-        [one] { $count } pépite trouvée
-       *[other] { $count } pépites trouvées
-    }
-web-award-race = Pilier de la salle
-web-award-race-why = { $count } fois dans la salle
-web-award-dragon = Réveil du dragon
-web-award-dragon-why =
-    { $count ->
-        [one] { $count } dragon appelé
-       *[other] { $count } dragons appelés
-    }
-web-award-troll = Complice du troll
-web-award-troll-why = { $count } fois du butin laissé
 web-course = Fil de la partie
 web-course-label = Points de tout le monde au fil de la partie
 web-as-table = En tableau

@@ -109,6 +109,5 @@ export function storyOf(steps: StoryStep[], seats: number): CavesStory {
       ["deep", deepest],
       ["safe", safe],
     ],
-    superlatives: ["deep", "fall"],
   };
 }

@@ -15,5 +15,5 @@ export function storyOf(steps: StoryStep[], seats: number): Story {
     const last = totals[totals.length - 1];
     if (points.length === seats && points.some((one, seat) => one !== (last?.[seat] ?? 0))) totals.push(points);
   }
-  return { seats, totals, honours: [], superlatives: [] };
+  return { seats, totals, honours: [] };
 }

@@ -11,16 +11,14 @@ export const part = (): string => t("web-turn");
 /** Add a game up. */
 export function storyOf(steps: StoryStep[], seats: number): Story {
   const zeros = (): number[] => perSeat(seats);
-  const [nuggets, raced, dragons, trolls] = [zeros(), zeros(), zeros(), zeros()];
+  const [raced, dragons, trolls] = [zeros(), zeros(), zeros()];
+  let nuggets = zeros();
   const totals: number[][] = [];
   for (const step of steps) {
     for (const event of step.events as DiceEvent[]) {
       switch (event.event) {
         case "TrollCame":
-          add(trolls, event.seat, 1);
-          break;
-        case "NuggetsTaken":
-          add(nuggets, event.seat, event.taken);
+          if (event.lost.diamonds + event.lost.nuggets > 0) add(trolls, event.seat, 1);
           break;
         case "ChamberEntered":
           add(raced, event.seat, 1);
@@ -36,6 +34,9 @@ export function storyOf(steps: StoryStep[], seats: number): Story {
           break;
       }
     }
+    // What was brought home counts: gold that the dragon took is nobody's honour.
+    const { bags } = step.view as DiceView;
+    if (bags) nuggets = bags.map((bag) => bag?.nuggets ?? 0);
   }
   return {
     seats,
@@ -46,6 +47,5 @@ export function storyOf(steps: StoryStep[], seats: number): Story {
       ["dragon", dragons],
       ["troll", trolls],
     ],
-    superlatives: [],
   };
 }
