@@ -24,7 +24,7 @@ from tests.web.house import House
 from tests.web.look import Look
 from tests.web.screens import BIG, REVIEWS, SCREENS
 
-__all__ = ["ALL", "KEPT", "paint", "pictures"]
+__all__ = ["ALL", "KEPT", "READ", "paint", "pictures"]
 
 HERE = Path(__file__).parent
 SIZES: dict[str, Size] = {
@@ -100,7 +100,7 @@ _SETTLE = """(top) => {
   if (top) window.scrollBy(0, -12);
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }"""
-_READ = """async (picture) => {
+READ = """async (picture) => {
   const image = await createImageBitmap(await (await fetch("data:image/png;base64," + picture)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height), brush = canvas.getContext("2d");
   brush.drawImage(image, 0, 0);
@@ -114,7 +114,7 @@ _READ = """async (picture) => {
 
 def _pixels(easel: Page, shot: bytes) -> Colours:
     """The colours of a picture; the browser reads it for us."""
-    width, height, text = easel.evaluate(_READ, b64encode(shot).decode())
+    width, height, text = easel.evaluate(READ, b64encode(shot).decode())
     return np.frombuffer(b64decode(text), dtype=np.uint8).reshape(height, width, 4)[:, :, :3]
 
 
