@@ -74,14 +74,19 @@ export interface Telltale {
 /** One picture of a record; the sentence about it stands in it. */
 export type Picturing = Component<{ frame: Frame; reviewed: boolean; told: Snippet }>;
 
+/** A chapter of the rules: its name (`web-chapter-NAME`) and the numbers of the rules in it. */
+export type Chapter = [string, string[]];
+
 type Later<T> = () => Promise<T>;
 type LaterComponent<P extends Record<string, unknown>> = Later<{ default: Component<P> }>;
 
 export interface Rooms {
   /** How people may sit together to play it. */
   modes: Mode[];
-  /** The numbers of its rules, in the order of the rules page. */
-  rules: string[];
+  /** Its rules in chapters, as one would tell them. */
+  rules: Chapter[];
+  /** What a chapter of the rules looks like. */
+  RulePicture?: LaterComponent<{ chapter: string }>;
   stage: Stage;
   telling: Telling;
   Table: Component<{ table: TableStore }>;

@@ -6,7 +6,15 @@ import { telling } from "./telling.ts";
 
 export const rooms: Rooms = {
   modes: ["devices", "party", "hotseat", "dealer"],
-  rules: ["d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8", "d9", "d10", "d11", "d13", "d14", "d15", "dm3"],
+  rules: [
+    ["mountain", ["d1", "d2", "d3"]],
+    ["cards", ["d4", "d5", "d7"]],
+    ["choice", ["d8"]],
+    ["home", ["d9", "d10", "d11"]],
+    ["bust", ["d6", "d13"]],
+    ["points", ["d14", "dm3", "d15"]],
+  ],
+  RulePicture: () => import("./RulePicture.svelte"),
   stage,
   telling,
   Table,

@@ -6,7 +6,15 @@ import { telling } from "./telling.ts";
 
 export const rooms: Rooms = {
   modes: ["devices", "party", "hotseat"], // nobody has a fist for dice
-  rules: ["t1", "t2", "t3", "t4", "t5", "t6", "t7", "t8", "t9", "t10", "t11", "t12", "t13", "t14", "t15"],
+  rules: [
+    ["grotto", ["t1", "t2", "t3"]],
+    ["troll", ["t4", "t5", "t6"]],
+    ["out", ["t7"]],
+    ["chamber", ["t8", "t9"]],
+    ["dragon", ["t10", "t11", "t12", "t13"]],
+    ["count", ["t14", "t15"]],
+  ],
+  RulePicture: () => import("./RulePicture.svelte"),
   asked: ["first_seat", "first_by_lot"],
   stage,
   telling,

@@ -1,5 +1,12 @@
 ### Die Regeln auf einer Seite, in eigenen Worten. Ein Strich heißt: In dieser Ausgabe gibt es das nicht.
 
+web-chapter-mountain = Hinein in den Berg
+web-chapter-cards = Was die Karten bringen
+web-chapter-choice = Weiter oder zurück?
+web-chapter-home = Sicher im Camp
+web-chapter-bust = Wenn die Höhle einstürzt
+web-chapter-points = Wer gewinnt?
+
 web-rule-d1 = Eine Partie hat fünf Expeditionen. Zu jeder gehen alle gemeinsam in die Höhle.
 web-rule-d2 =
     { $edition ->

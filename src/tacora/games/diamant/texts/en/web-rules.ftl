@@ -1,5 +1,12 @@
 ### The rules on one page, in our own words. A dash means: this edition has no such thing.
 
+web-chapter-mountain = Into the mountain
+web-chapter-cards = What the cards bring
+web-chapter-choice = On or out?
+web-chapter-home = Safe at the camp
+web-chapter-bust = When the cave comes down
+web-chapter-points = Who wins?
+
 web-rule-d1 = A game has five expeditions. Everyone starts each of them inside the cave.
 web-rule-d2 =
     { $edition ->

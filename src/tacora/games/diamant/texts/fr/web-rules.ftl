@@ -1,5 +1,12 @@
 ### Les règles sur une page, avec nos propres mots. Un tiret veut dire : cette édition n’a pas cela.
 
+web-chapter-mountain = En route vers la montagne
+web-chapter-cards = Ce que révèlent les cartes
+web-chapter-choice = Continuer ou rentrer ?
+web-chapter-home = À l’abri au campement
+web-chapter-bust = Quand la grotte s’effondre
+web-chapter-points = Qui gagne ?
+
 web-rule-d1 = Une partie compte cinq expéditions. À chaque fois, tout le monde entre ensemble dans la grotte.
 web-rule-d2 =
     { $edition ->

@@ -1,5 +1,12 @@
 ### Die Regeln auf einer Seite, in eigenen Worten
 
+web-chapter-grotto = In der Diamantengrotte
+web-chapter-troll = Der Troll
+web-chapter-out = Rechtzeitig nach Hause
+web-chapter-chamber = Die Schatzkammer
+web-chapter-dragon = Der Drache erwacht
+web-chapter-count = Die Beutel werden gezählt
+
 web-rule-t1 = Die jüngste Person fängt an, dann geht es reihum.
 web-rule-t2 = In der Höhle würfelst du mit vier Würfeln, danach mit allen, die noch frei sind, so oft du willst.
 web-rule-t3 = Für jeden Diamanten, den du würfelst, nimmst du einen. Der Würfel darf wieder rollen.

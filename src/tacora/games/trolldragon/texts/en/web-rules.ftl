@@ -1,5 +1,12 @@
 ### The rules on one page, in our own words
 
+web-chapter-grotto = In the diamond grotto
+web-chapter-troll = The troll
+web-chapter-out = Home in time
+web-chapter-chamber = The treasure chamber
+web-chapter-dragon = The dragon wakes
+web-chapter-count = Counting the bags
+
 web-rule-t1 = The youngest starts, then it goes round.
 web-rule-t2 = In the grotto you roll four dice, then all that are still free, as often as you like.
 web-rule-t3 = For every diamond you roll you take one. That die may roll again.

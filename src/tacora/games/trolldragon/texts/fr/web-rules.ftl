@@ -1,5 +1,12 @@
 ### Les règles sur une page, avec nos propres mots
 
+web-chapter-grotto = Dans la grotte aux diamants
+web-chapter-troll = Le troll
+web-chapter-out = Rentrer à temps
+web-chapter-chamber = La salle au trésor
+web-chapter-dragon = Le dragon se réveille
+web-chapter-count = On compte les sacs
+
 web-rule-t1 = La personne la plus jeune commence, puis on joue à tour de rôle.
 web-rule-t2 = Dans la grotte, tu lances quatre dés, puis tous ceux qui sont encore libres, autant de fois que tu veux.
 web-rule-t3 = Pour chaque diamant obtenu, tu en prends un. Ce dé peut rouler encore.
