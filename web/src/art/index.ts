@@ -1,6 +1,7 @@
 // The pictures all games share, in a file of their own: nothing has to wait for them.
 export { default as Campsite } from "./Campsite.svelte";
 export { default as Chest } from "./Chest.svelte";
+export { default as Emote } from "./Emote.svelte";
 export { default as Explorer } from "./Explorer.svelte";
 export { default as Mountain } from "./Mountain.svelte";
 export { default as Rockfall } from "./Rockfall.svelte";

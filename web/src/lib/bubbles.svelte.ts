@@ -3,6 +3,8 @@
 interface Bubble {
   seat: number;
   text: string;
+  /** The phrase it is, where it has a picture. */
+  phrase: string;
   until: number;
 }
 
@@ -16,9 +18,14 @@ export class Bubbles {
     return this.shown.find((bubble) => bubble.seat === seat)?.text ?? "";
   }
 
-  add(seat: number, text: string): void {
+  /** The phrase this seat says now, for its picture. */
+  phraseOf(seat: number): string {
+    return this.shown.find((bubble) => bubble.seat === seat)?.phrase ?? "";
+  }
+
+  add(seat: number, text: string, phrase = ""): void {
     const until = performance.now() + STAY;
-    this.shown = [...this.shown.filter((old) => old.seat !== seat), { seat, text, until }];
+    this.shown = [...this.shown.filter((old) => old.seat !== seat), { seat, text, phrase, until }];
     setTimeout(() => (this.shown = this.shown.filter((old) => old.until > performance.now())), STAY + 100);
   }
 }

@@ -351,7 +351,7 @@ export class TableStore {
         }
         break;
       case "said":
-        this.speaks(entry.seat, words().say(`phrase-${entry.phrase}`));
+        this.speaks(entry.seat, words().say(`phrase-${entry.phrase}`), entry.phrase);
         break;
       case "called":
         this.speaks(entry.seat, words().say(entry.leaving ? "web-call-out" : "web-call-more"));
@@ -382,8 +382,8 @@ export class TableStore {
     this.people.changed(entry, before, this.state as TableState);
   }
 
-  private speaks(seat: number, text: string): void {
-    this.bubbles.add(seat, text);
+  private speaks(seat: number, text: string, phrase = ""): void {
+    this.bubbles.add(seat, text, phrase);
     say(words().say("web-says", { name: this.state?.table.seats[seat]?.name ?? "", text }));
   }
 

@@ -24,6 +24,8 @@ export interface SeatState {
   /** The one word for all of it: thinking, ready, camp, fled, inside, leaves, stays, asleep, away. */
   what: string;
   bubble: string;
+  /** The phrase in it, where it is one. */
+  phrase: string;
 }
 
 /** The seat as the scene shows it. */
@@ -56,6 +58,7 @@ export function seatState(table: TableStore, scene: Scene, number: number): Seat
     relics: relics.length,
     what: wordFor(),
     bubble: table.bubbles.of(number),
+    phrase: table.bubbles.phraseOf(number),
   };
 
   function wordFor(): string {
