@@ -1,0 +1,161 @@
+"""What remains of an evening: the score over games, a picture to share, link previews, icons, one's own result."""
+
+import json
+import re
+import struct
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import expect
+
+from tacora.protocol.entries import Phase
+from tests.scale import HANG
+from tests.web.guest import PHONE, TV, Guest
+from tests.web.hand import Hand, Seat
+from tests.web.house import House
+from tests.web.tables import crowd, play_out
+
+pytestmark = pytest.mark.browser
+
+
+def png_size(data: bytes) -> tuple[int, int]:
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">II", data[16:24])
+    return width, height
+
+
+def two_games(house: House) -> tuple[Seat, Hand]:
+    """A table where a second game has just ended."""
+    seat, host, others = crowd(house, 3)
+    for again in (False, True):
+        if again:
+            host.ask("rematch")
+            host.until(lambda now: now.table.phase is Phase.LOBBY and bool(now.table.commitment))
+        host.ask("start")
+        others.until(lambda now: now.table.phase is Phase.PLAYING)
+        play_out(host, others)
+    return seat, host
+
+
+def rows(guest: Guest) -> list[list[str]]:
+    """The score of the evening as it stands there."""
+    found = guest.page.locator(".evening tbody tr")
+    found.first.wait_for()
+    return [re.findall(r"\S.*", row.inner_text()) for row in found.all()]
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_the_score_of_the_evening_is_shown_at_the_end_in_the_lobby_and_on_the_big_screen(
+    house: House, language: str
+) -> None:
+    seat, host = two_games(house)
+    score = host.seen.table.score
+    wanted = [(line.name, str(line.victories), str(line.points)) for line in score]
+    assert {line.games for line in score} == {2}
+
+    def shown(guest: Guest) -> list[tuple[str, str, str]]:
+        texts = [re.split(r"\s+", " ".join(row).strip()) for row in rows(guest)]
+        return [(" ".join(text[:-2]), text[-2], text[-1]) for text in texts]
+
+    guest = house.guest(seat, language=language)
+    expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening"))
+    expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening-games", count=2))
+    assert shown(guest) == wanted
+    screen = house.guest(house.join(seat.code, role="screen"), TV, language)
+    assert shown(screen) == wanted
+    expect(screen.page.locator(".again")).to_have_text(screen.say("web-again-tv"))
+    expect(screen.page.locator(".prizes li").first).to_be_visible()
+    host.ask("rematch")
+    guest.page.locator("main.lobby").wait_for()
+    assert shown(guest) == wanted
+
+
+def test_the_result_is_a_picture_to_share(house: House, tmp_path: Path) -> None:
+    seat, _ = two_games(house)
+    guest = house.guest(seat, PHONE, "fr")
+    button = guest.page.get_by_role("button", name=guest.say("web-share-picture"))
+    guest.page.evaluate("() => Object.defineProperty(navigator, 'canShare', { value: undefined })")
+    with guest.page.expect_download(timeout=HANG * 1000) as download:
+        button.click()
+    path = tmp_path / "picture.png"
+    download.value.save_as(path)
+    assert download.value.suggested_filename.endswith(".png")
+    data = path.read_bytes()
+    assert png_size(data) == (1080, 1350)
+    assert len(data) > 20_000, "there is something on it"
+
+
+def test_where_the_device_shares_the_picture_goes_there(house: House) -> None:
+    seat, _ = two_games(house)
+    guest = house.guest(seat)
+    guest.page.evaluate(
+        """() => {
+          Object.defineProperty(window, 'isSecureContext', { value: true });
+          navigator.canShare = () => true;
+          navigator.share = async (what) => { window.shared = [what.files[0].type, what.files[0].size > 20000]; };
+        }"""
+    )
+    guest.page.get_by_role("button", name=guest.say("web-share-picture")).click()
+    guest.page.wait_for_function("() => window.shared")
+    assert guest.page.evaluate("() => window.shared") == ["image/png", True]
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_home_page_has_ones_own_result_first(house: House, language: str) -> None:
+    seat, host = two_games(house)
+    guest = house.guest(seat, language=language)
+    guest.page.locator(".charts").wait_for()
+    guest.go("/")
+    result = host.seen.view.result
+    place, points = result.places[0], result.points[0]
+    mine = guest.say("web-mine-won") if place == 1 else guest.say("web-mine-place", place=place)
+    past = guest.page.locator(".past b").first
+    expect(past).to_have_text(f"{mine} · {guest.say('web-mine-points', count=points)}")
+
+
+def test_every_honour_belongs_to_the_best_at_it(house: House) -> None:
+    """In the page it is the figure that the record gives; who has it is in `web/tests/pure.test.ts`."""
+    seat, _ = two_games(house)
+    guest = house.guest(seat)
+    prizes = guest.page.locator(".awards li")
+    prizes.first.wait_for()
+    names = [re.sub(r" · .*", "", text.splitlines()[-1]) for text in prizes.all_inner_texts()]
+    assert len(set(names)) == len(names), "one each"
+
+
+def test_manifest_and_icons_are_there(house: House) -> None:
+    def fetch(path: str) -> bytes:
+        with urlopen(f"http://127.0.0.1:{house.server.port}{path}", timeout=HANG) as answer:  # noqa: S310
+            return bytes(answer.read())
+
+    manifest = json.loads(fetch("/manifest.webmanifest"))
+    assert {"name", "short_name", "start_url", "display", "icons"} <= set(manifest)
+    for icon in manifest["icons"]:
+        side = int(icon["sizes"].split("x")[0])
+        assert png_size(fetch(icon["src"])) == (side, side)
+    assert fetch("/favicon.ico")[:4] == b"\0\0\1\0"
+    assert png_size(fetch("/preview.png")) == (1200, 630)
+    seat = house.open("Mia")
+    text = fetch(f"/j/{seat.code}").decode()
+    assert '<link rel="manifest" href="/manifest.webmanifest"' in text
+    assert '<meta property="og:title" content="Diamant (2024) · Tacora">' in text
+    assert "Mia" not in text
+    guest = house.guest(seat)
+    found = guest.page.context.new_cdp_session(guest.page).send("Page.getAppManifest")
+    assert found["url"].endswith("/manifest.webmanifest")
+    assert found["errors"] == []
+
+
+def test_a_phrase_has_a_face_in_the_seats_colour(house: House) -> None:
+    seat, host, others = crowd(house, 3)
+    host.ask("start")
+    others.until(lambda now: now.table.phase is Phase.PLAYING)
+    guest = house.guest(seat).wait_decision()
+    guest.page.get_by_role("button", name=guest.say("web-phrases")).click()
+    faces = guest.page.locator(".talk .list li svg")
+    expect(faces).to_have_count(8)
+    guest.page.get_by_role("button", name=guest.say("phrase-thanks")).click()
+    face = guest.page.locator(".seats .me .bubble svg")
+    face.wait_for()
+    assert face.evaluate("it => getComputedStyle(it.querySelector('circle')).fill") == "rgb(247, 147, 30)"
