@@ -1,8 +1,8 @@
-"""Paints the icons and the picture of link previews: `python web/make_icons.py` (needs the browser of the tests).
+"""Paints the icons and the picture of link previews: `PYTHONPATH=. python web/make_icons.py`.
 
-`public/icon-192.png`, `icon-512.png` and `icon-maskable.png` for those who install the page, `favicon.ico` for
-those who ask for it by that name, `preview.png` for messengers. They are kept with the source: no machine that
-builds the page needs a browser.
+It needs the browser of the tests. `public/icon-192.png`, `icon-512.png` and `icon-maskable.png` are for those
+who install the page, `favicon.ico` for those who ask for it by that name, `preview.png` for messengers. They
+are kept with the source: no machine that builds the page needs a browser.
 """
 
 import struct
@@ -25,14 +25,15 @@ _HILLS = """
 <rect width="480" height="252" fill="#221a36"/><rect y="150" width="480" height="102" fill="#4a3350"/>
 <circle cx="404" cy="50" r="18" fill="#fff3c4"/>
 <path fill="#2c2342" d="M0 252v-90c70-20 110-60 170-58 60 4 80 40 150 46 60 6 110-30 160-22v124z"/>
-<path fill="#3a2d4a" d="M-60 252c50-90 90-110 130-156 46-52 100-76 160-78 70-2 120 40 170 96 40 44 90 80 120 138z"/>
+<path fill="#3a2d4a" d="M-60 252c50-90 90-110 130-156 46-52 100-76 160-78 70-2
+120 40 170 96 40 44 90 80 120 138z"/>
 <path fill="#2a2038" d="M128 252c-6-60 10-80 20-108 10-34 40-60 90-62 54-2 82 28 94 62 12 34 26 54 20 108z"/>
 <path fill="#0e0b14" d="M166 252c-6-44 4-72 14-94 10-24 30-38 60-38s52 14 62 38c10 24 18 50 12 94z"/>
 <ellipse cx="240" cy="222" rx="62" ry="40" fill="#ffb545" opacity=".35"/>
 <ellipse cx="240" cy="228" rx="40" ry="24" fill="#ffb545" opacity=".5"/>
 <path fill="#7a4a1e" d="M154 204h6l-1 36h-4zM320 204h6l-1 36h-4z"/>
-<path fill="#ffb545" d="M157 174c2 9 12 13 12 23 0 7-5 11-12 11s-11-4-11-11c0-9 7-13 11-23zM323 174c2 9 12 13 12 23 0
-7-5 11-12 11s-11-4-11-11c0-9 7-13 11-23z"/>
+<path fill="#ffb545" d="M157 174c2 9 12 13 12 23 0 7-5 11-12 11s-11-4-11-11c0-9 7-13 11-23z
+M323 174c2 9 12 13 12 23 0 7-5 11-12 11s-11-4-11-11c0-9 7-13 11-23z"/>
 <path fill="#1b2a20" d="M0 252v-16c80-6 160-8 240-8s160 2 240 8v16z"/>
 </svg>"""
 _PREVIEW = f"""<style>

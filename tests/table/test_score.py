@@ -45,9 +45,7 @@ def test_before_the_first_end_there_is_no_score() -> None:
 def test_two_games_add_up_and_the_board_is_told_with_the_end() -> None:
     live = Live().people(*THREE, settings=QUICK)
     first = play(live)
-    assert live.news("ended")[-1]["table"]["score"] == list(
-        msgspec.to_builtins(live.table.info().score)
-    )
+    assert live.news("ended")[-1]["table"]["score"] == list(msgspec.to_builtins(live.table.info().score))
     live.do(c.Rematch(), 0)
     second = play(live, "77" * 32)
     assert first.points != second.points, "or else this shows little"

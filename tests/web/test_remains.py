@@ -1,4 +1,4 @@
-"""What remains of an evening: the score over games, a picture to share, link previews, icons, one's own result."""
+"""What remains of an evening: the score over games, a picture to share, previews, icons, one's own result."""
 
 import json
 import re
@@ -93,7 +93,7 @@ def test_where_the_device_shares_the_picture_goes_there(house: House) -> None:
         """() => {
           Object.defineProperty(window, 'isSecureContext', { value: true });
           navigator.canShare = () => true;
-          navigator.share = async (what) => { window.shared = [what.files[0].type, what.files[0].size > 20000]; };
+          navigator.share = async ({ files: [file] }) => { window.shared = [file.type, file.size > 20000]; };
         }"""
     )
     guest.page.get_by_role("button", name=guest.say("web-share-picture")).click()
@@ -107,7 +107,9 @@ def test_the_home_page_has_ones_own_result_first(house: House, language: str) ->
     guest = house.guest(seat, language=language)
     guest.page.locator(".charts").wait_for()
     guest.go("/")
-    result = host.seen.view.result
+    seen = host.seen.view
+    assert seen is not None
+    result = seen.result
     place, points = result.places[0], result.points[0]
     mine = guest.say("web-mine-won") if place == 1 else guest.say("web-mine-place", place=place)
     past = guest.page.locator(".past b").first
@@ -126,7 +128,7 @@ def test_every_honour_belongs_to_the_best_at_it(house: House) -> None:
 
 def test_manifest_and_icons_are_there(house: House) -> None:
     def fetch(path: str) -> bytes:
-        with urlopen(f"http://127.0.0.1:{house.server.port}{path}", timeout=HANG) as answer:  # noqa: S310
+        with urlopen(f"http://127.0.0.1:{house.server.port}{path}", timeout=HANG) as answer:
             return bytes(answer.read())
 
     manifest = json.loads(fetch("/manifest.webmanifest"))

@@ -1,4 +1,4 @@
-"""What messengers show of a link to this house: a title, a line, a picture. OpenGraph, written into the index.
+"""What messengers show of a link to this house: title, line and picture, by OpenGraph tags in the index.
 
 Of a table it says the edition and how many seats are taken, and nothing of people. A code alone tells a
 stranger nothing, not even whether there is such a table: only a link that this server made, or a code that
@@ -64,7 +64,9 @@ class Previews:
         client = scope.get("client")
         link, invited = state.invitations.read(typed)
         code = link if invited else typed
-        if not is_code(code) or not (invited or state.knows(neighbourhood(client[0] if client else ""), code)):
+        if not is_code(code) or not (
+            invited or state.knows(neighbourhood(client[0] if client else ""), code)
+        ):
             return None
         hosted = await state.host.find(code)
         return None if hosted is None else hosted.table.info()
