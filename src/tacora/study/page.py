@@ -68,21 +68,16 @@ def _chart(study: Study, played: Played, texts: Texts, what: str) -> str:
         if what == "points"
         else (lambda number: percent(number, texts))
     )
-    return bars(
-        [Bar(_label(found), *rate(found)) for found in played.found], shown, title=texts(f"study-{what}")
-    )
-
-
-def _label(found: Found) -> str:
-    return "; ".join(found.point.swept) or found.point.edition
+    rows = [Bar(str(nth), *rate(found)) for nth, found in enumerate(played.found, start=1)]
+    return bars(rows, shown, title=texts(f"study-{what}"))
 
 
 def _rows(study: Study, found: Sequence[Found], texts: Texts) -> list[tuple[str, ...]]:
     names = tuple(texts(f"study-axis-{name}") for name in study.swept)
-    head = (*names, *(texts(f"sim-{name}") for name in ("seat", "bot", "points", "wins")))
+    head = ("#", *names, *(texts(f"sim-{name}") for name in ("seat", "bot", "points", "wins")))
     rows = []
-    for one in found:
+    for number, one in enumerate(found, start=1):
         for nth, (bot, points, wins) in enumerate(one.seats, start=1):
             told = (str(nth), bot, plus_minus(points, texts), f"{plus_minus(wins, texts, scale=100)}\u202f%")
-            rows.append((*one.point.swept, *told))
+            rows.append((str(number), *one.point.swept, *told))
     return [head, *rows]

@@ -81,9 +81,9 @@ study-interrupted = Unterbrochen: { $done ->
    *[other] { $done } Punkte sind
 } fertig; derselbe Befehl macht weiter.
 study-wins = Siege
-study-wins-note = Anteil der Siege von Spieler { $seat } mit dem 95-%-Konfidenzintervall; ein geteilter zählt für jeden halb.
+study-wins-note = Anteil der Siege von Spieler { $seat } mit dem 95-%-Konfidenzintervall; ein geteilter zählt für jeden halb. Die Nummern sind die der Tabelle.
 study-points = Punkte
-study-points-note = Mittlere Punkte von Spieler { $seat } mit dem 95-%-Konfidenzintervall.
+study-points-note = Mittlere Punkte von Spieler { $seat } mit dem 95-%-Konfidenzintervall. Die Nummern sind die der Tabelle.
 study-all = Alle Zahlen
 study-again = So entsteht diese Seite noch einmal
 study-file = Die Studiendatei

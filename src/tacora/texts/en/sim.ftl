@@ -81,9 +81,9 @@ study-interrupted = Interrupted: { $done ->
    *[other] { $done } points are
 } done; the same command goes on.
 study-wins = Victories
-study-wins-note = Share of victories of player { $seat } with the 95 % confidence interval; one shared by two counts half for each.
+study-wins-note = Share of victories of player { $seat } with the 95 % confidence interval; one shared by two counts half for each. The numbers are those of the table.
 study-points = Points
-study-points-note = Mean points of player { $seat } with the 95 % confidence interval.
+study-points-note = Mean points of player { $seat } with the 95 % confidence interval. The numbers are those of the table.
 study-all = All figures
 study-again = To make this page again
 study-file = The study file

@@ -81,9 +81,9 @@ study-interrupted = Interrompu : { $done ->
    *[other] { $done } points sont faits
 } ; la même commande continue.
 study-wins = Victoires
-study-wins-note = Part des victoires du joueur { $seat } avec l’intervalle de confiance à 95 % ; une victoire partagée compte pour moitié.
+study-wins-note = Part des victoires du joueur { $seat } avec l’intervalle de confiance à 95 % ; une victoire partagée compte pour moitié. Les numéros sont ceux du tableau.
 study-points = Points
-study-points-note = Points moyens du joueur { $seat } avec l’intervalle de confiance à 95 %.
+study-points-note = Points moyens du joueur { $seat } avec l’intervalle de confiance à 95 %. Les numéros sont ceux du tableau.
 study-all = Tous les chiffres
 study-again = Pour refaire cette page
 study-file = Le fichier de l’étude
