@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from bench.served import Served
-from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Guest
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Guest, script
 from tests.web.hand import Seat
 from tests.web.house import House
 from tests.web.tables import roll_out, troll
@@ -53,6 +53,21 @@ def test_every_bag_adds_up_before_everybodys_eyes(house: House, ended: Seat) -> 
         assert diamonds + gold == points
         steps = [int(step) for step in row.locator(".threes span").all_inner_texts()]
         assert steps == list(range(3, gold + 1, 3))
+
+
+def test_the_whole_room_sees_what_the_points_came_from(house: House, ended: Seat) -> None:
+    house.hosts[ended.code] = ended.token
+    guest = house.guest(house.join(ended.code, role="screen"), TV, "de", {"motion": "calm"})
+    page = guest.page
+    rows = page.locator(".over .people li")
+    expect(rows).to_have_count(5)
+    expect(rows.last).to_contain_text("=")
+    for row in rows.all():
+        told = "".join(row.locator(".num:not(.place)").all_inner_texts())
+        diamonds, gold, points = (int(part) for part in told.replace("+", "=").split("="))
+        assert diamonds + gold == points
+    assert page.evaluate(script("small_text")) == []
+    assert fits(page) == []
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])

@@ -5,8 +5,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.guest import DESKTOP, PHONE, SMALL
 from tests.web.house import House
 from tests.web.tables import troll
+from tests.web.test_fit import fits
+from tests.web.test_screens import resize
 
 pytestmark = pytest.mark.browser
 
@@ -48,6 +51,32 @@ def test_the_odds_of_a_roll_as_far_as_the_aid_goes(house: House) -> None:
     page.locator(".btn.out").click()
     expect(sheet).to_have_count(0)
     expect(aid).to_have_count(0)
+
+
+SEEN = """() => {
+  const bottom = (selector) => document.querySelector(selector).getBoundingClientRect().bottom;
+  const dice = document.querySelector(".dice li").getBoundingClientRect().top;
+  return { table: bottom(".sheet table"), sheet: bottom(".sheet"), dice };
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "en", "fr"])
+def test_every_choice_is_seen_at_once_and_on_a_desktop_the_dice_too(house: House, language: str) -> None:
+    house.begin("many 0")
+    seat, host, _ = troll(house, race="turns", aid="percent")
+    turn = host.seen.turn
+    host.ask("play", seat=0, decision=turn.decision, move=turn.moves[0][0])
+    moves = host.until(lambda now: now.turn.decision > turn.decision).turn.moves[0]
+    assert {"enter", "aside 2 3"} <= set(moves), "this test's dice open the way"
+    guest = house.guest(seat, SMALL, language)
+    guest.page.locator("button.aid").click()
+    expect(guest.page.locator(".sheet .same")).to_be_visible()
+    for size in (SMALL, PHONE, DESKTOP):
+        resize(guest, size)
+        seen = guest.page.evaluate(SEEN)
+        assert seen["table"] < seen["sheet"], size
+        assert fits(guest.page) == [], size
+        assert size != DESKTOP or seen["sheet"] < seen["dice"]
 
 
 def test_without_aid_there_is_nothing_to_open(house: House) -> None:

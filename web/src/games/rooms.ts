@@ -67,6 +67,8 @@ export interface Telltale {
   part(): string;
   /** How the points came together, from the last view. */
   Count?: Component<{ view: AnyView; seats: SeatInfo[] }>;
+  /** The same for one seat, short enough for a line of the big screen. */
+  Bag?: Component<{ view: AnyView; seat: number }>;
   /** Charts of its own. */
   Figures?: Component<{ story: Story; seats: SeatInfo[] }>;
 }

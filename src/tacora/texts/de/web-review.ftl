@@ -28,7 +28,7 @@ web-review-risk = Risiko { $percent } %
 web-review-risk-cards = { $fatal } von { $cards } Karten
 web-review-risk-more = Binnen zwei Karten { $two } %, binnen drei { $three } %.
 web-review-win = Siegchance
-web-review-value = Ø Punkte
+web-review-value = Ø Punkte
 web-review-chosen = gewählt
 web-review-pays = Allein bringt es { $alone }, zu { $count ->
         [2] zweit

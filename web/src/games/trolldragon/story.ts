@@ -3,6 +3,7 @@ import { t } from "../../lib/i18n.svelte.ts";
 import { add, perSeat, type Story, type StoryStep } from "../../lib/story.ts";
 import type { DiceEvent, DiceView } from "../../wire.gen.ts";
 
+export { default as Bag } from "./parts/Bag.svelte";
 export { default as Count } from "./parts/Count.svelte";
 
 /** What a row of points is called. */
