@@ -21,7 +21,7 @@ from tests.docs.pages import DOCS, ROOT, blocks
 from tests.docs.snippets import Snippet, commands, snippets
 
 PYTHON, SESSIONS, SHELL = snippets("python"), snippets("console"), snippets("shell", "sh", "bash")
-MOST_NOT_RUN = 2
+MOST_NOT_RUN = 4
 
 
 def runnable(found: list[Snippet]) -> pytest.MarkDecorator:

@@ -130,7 +130,7 @@ describe.each(["de", "en", "fr"])("dice for ears, %s", (language) => {
     const end = (points: number[], places: number[], you: number | null): string =>
       say([{ event: "GameEnded", result: { points, places } as never }], you);
     expect(end([9, 9, 4], [1, 2, 3], 1)).toContain(words.say("web-td-tie"));
-    expect(end([9, 9, 4], [1, 2, 3], 2)).toContain(words.say("web-td-say-place", { place: 3, points: 4 }));
+    expect(end([9, 9, 4], [1, 2, 3], 2)).toContain(words.say("web-told-your-place", { place: 3, points: 4 }));
     expect(end([9, 8, 4], [1, 2, 3], 0)).toBe(words.say("web-td-say-won", { points: 9 }));
     expect(end([9, 8, 4], [1, 2, 3], null)).not.toContain(words.say("web-td-tie"));
   });

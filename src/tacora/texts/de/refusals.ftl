@@ -216,7 +216,6 @@ refusal-database-node = Knoten { $name } benutzt diese Datenbank: erst anhalten.
 refusal-file-no-house = In { $path } ist kein Haus.
 refusal-carried-changed = Was von { $part } geschrieben wurde, ist nicht, was gelesen wurde: nichts davon bleibt.
 refusal-move-files = Beides sind Dateien: tacora backup kopiert eine, und restore setzt sie ein.
-refusal-db-package = --db postgresql: braucht noch ein Paket: pip install 'tacora[postgres]'.
 
 ## A cluster, and folders of games
 

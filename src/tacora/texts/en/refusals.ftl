@@ -216,7 +216,6 @@ refusal-database-node = Node { $name } uses that database: stop it first.
 refusal-file-no-house = { $path } holds no house.
 refusal-carried-changed = What was written of the { $part } is not what was read: nothing was kept.
 refusal-move-files = Both are files: tacora backup copies one, and restore puts it in place.
-refusal-db-package = --db postgresql: needs one package more: pip install 'tacora[postgres]'.
 
 ## A cluster, and folders of games
 

@@ -216,7 +216,6 @@ refusal-database-node = Le nœud { $name } utilise cette base : arrête-le d’a
 refusal-file-no-house = { $path } ne contient pas de maison.
 refusal-carried-changed = Ce qui a été écrit de { $part } n’est pas ce qui a été lu : rien n’en est gardé.
 refusal-move-files = Ce sont deux fichiers : tacora backup en copie un, et restore le met en place.
-refusal-db-package = --db postgresql: demande un paquet de plus : pip install 'tacora[postgres]'.
 
 ## A cluster, and folders of games
 

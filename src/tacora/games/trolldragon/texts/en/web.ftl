@@ -80,9 +80,7 @@ web-td-say-yours = You get { $treasures }.
 web-td-say-hand = { $name }: { $treasures } from the troll’s hand.
 web-td-say-home = { $name }: out and safe with { $treasures }.
 web-td-say-won = You win with { $points } points!
-web-td-say-place = You: place { $place }, { $points } points.
 web-td-tie = Equal points: the gold decides.
-web-td-tie = As many points: the gold decides.
 
 ## The front door and the lesson
 
