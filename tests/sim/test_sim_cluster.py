@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tacora.sim import run, shard_files, table_for
+from tests.cli.signals import as_from_a_terminal
 from tests.scale import HANG
 from tests.sim.cluster_driver import SEATS, digest_of, files_digest, tournament
 from tests.sim.two_nodes import two_nodes
@@ -67,14 +68,15 @@ def test_a_cluster_of_this_machine_hears_ctrl_c_and_leaves_nothing(tmp_path: Pat
     out = tmp_path / "games"
     seats = ["--seats", "timid,timid", "--edition", "troll-dragon"]
     call = [sys.executable, "-m", "tacora", "sim", "--cluster", "local", "--threads", "1", *seats]
-    process = subprocess.Popen(
-        [*call, "--games", "1000000000", "--parquet", str(out), "--json"],
-        env=os.environ | {"RAY_TMPDIR": str(temporary), "LC_ALL": "en_US.UTF-8"},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-        start_new_session=True,
-    )
+    with as_from_a_terminal():
+        process = subprocess.Popen(
+            [*call, "--games", "1000000000", "--parquet", str(out), "--json"],
+            env=os.environ | {"RAY_TMPDIR": str(temporary), "LC_ALL": "en_US.UTF-8"},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
     try:
         # Three are sent at first, and the fourth when the first has come back.
         while process.poll() is None and len(list(out.glob("*.parquet"))) < 4:

@@ -1,7 +1,8 @@
 // The pictures, fetched once, when the page has nothing better to do: no decision waits for them, and without a line
-// there are none.
+// there are none until it is back.
 type Art = typeof import("../art/index.ts");
 
+const AGAIN = 5000;
 let found = $state.raw<Art | null>(null);
 let asked = false;
 
@@ -9,13 +10,17 @@ let asked = false;
 export function art(): Art | null {
   if (!asked && typeof window !== "undefined") {
     asked = true;
-    const fetchThem = (): void =>
-      void import("../art/index.ts").then(
-        (them) => (found = them),
-        () => (asked = false),
-      );
-    if ("requestIdleCallback" in window) requestIdleCallback(fetchThem, { timeout: 1500 });
-    else setTimeout(fetchThem, 300);
+    if ("requestIdleCallback" in window) requestIdleCallback(() => void fetchThem(), { timeout: 1500 });
+    else setTimeout(() => void fetchThem(), 300);
   }
   return found;
+}
+
+/** Awaited, not chained: the bundler would take the chain inside its own fetching of styles, whose faults nobody hears. */
+async function fetchThem(): Promise<void> {
+  try {
+    found = await import("../art/index.ts");
+  } catch {
+    setTimeout(() => void fetchThem(), AGAIN);
+  }
 }
