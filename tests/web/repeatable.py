@@ -2,11 +2,9 @@
 
 python -m tests.web.repeatable --db FILE --port PORT
 
-`POST /chance` with a name: all that is drawn from now on follows from it. A name that comes again, as that
-of a file whose tests two workers share, draws something else: one house can't keep the same game twice.
+`POST /chance` with a name: all that is drawn from now on follows from it.
 """
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -17,7 +15,6 @@ from tacora.server.app import build_app
 from tests.chance import Chance
 
 _CHANCE = Chance("")
-_BEGUN: Counter[str] = Counter()
 
 
 def _with_chance(app: ASGIApp) -> ASGIApp:
@@ -27,9 +24,7 @@ def _with_chance(app: ASGIApp) -> ASGIApp:
         if scope["type"] != "http" or scope["path"] != "/chance":
             await app(scope, receive, send)
             return
-        name = (await receive())["body"].decode()  # type: ignore[typeddict-item]
-        _BEGUN[name] += 1
-        _CHANCE.begin(name if _BEGUN[name] == 1 else f"{name}, once more {_BEGUN[name]}")
+        _CHANCE.begin((await receive())["body"].decode())  # type: ignore[typeddict-item]
         await send({"type": "http.response.start", "status": 204, "headers": []})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 

@@ -1,21 +1,19 @@
 """The screens of a review. One game serves them all, for the coach takes a while."""
 
 from tests.web.guest import Guest
+from tests.web.kept import kept
 from tests.web.look import Look
 from tests.web.reviewed import Reviewed, play_and_review
 
 __all__ = ["review", "review_sums", "review_whole"]
 
-_GAMES: dict[int, Reviewed] = {}
-"""The game of each server, by its port."""
-
 
 def _game(look: Look) -> Reviewed:
-    port = look.house.server.port
-    if port not in _GAMES:
+    def play() -> Reviewed:
         look.house.begin(f"{__name__} 1")  # a game with enough to tell: else one more is played
-        _GAMES[port] = play_and_review(look.house, 4)
-    return _GAMES[port]
+        return play_and_review(look.house, 4)
+
+    return kept(look.house.server, __name__, play)
 
 
 def review(look: Look) -> Guest:

@@ -9,6 +9,7 @@ from bench.served import Served
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Guest, script
 from tests.web.hand import Seat
 from tests.web.house import House
+from tests.web.kept import kept
 from tests.web.tables import roll_out, troll
 from tests.web.test_fit import fits
 from tests.web.test_screens import resize
@@ -20,10 +21,14 @@ pytestmark = pytest.mark.browser
 def ended(server: Served, browser: Browser) -> Iterator[Seat]:
     """The host's seat of one game for the whole file."""
     house = House(server, browser)
-    house.begin(__name__)
-    seat, host, others = troll(house, 5, race="turns")
-    roll_out(host, others)
-    yield seat
+
+    def play() -> Seat:
+        house.begin(__name__)
+        seat, host, others = troll(house, 5, race="turns")
+        roll_out(host, others)
+        return seat
+
+    yield kept(server, __name__, play)
     house.clear()
 
 

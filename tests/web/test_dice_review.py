@@ -12,6 +12,7 @@ from bench.served import Served
 from tests.scale import HANG
 from tests.web.guest import DESKTOP, PHONE, SMALL, Guest, script
 from tests.web.house import House
+from tests.web.kept import kept
 from tests.web.tables import roll_out, troll
 from tests.web.test_fit import fits
 from tests.web.test_screens import resize
@@ -35,12 +36,17 @@ Game = tuple[str, dict[str, Any]]
 def game(server: Served, browser: Browser) -> Iterator[Game]:
     """A record and its review, one for the whole file."""
     house = House(server, browser)
-    house.begin(__name__)
-    _, host, others = troll(house, 3, race="turns")
-    record = roll_out(host, others)
-    with urlopen(f"http://127.0.0.1:{server.port}/api/records/{record}/review", timeout=2 * HANG) as lines:
-        last = [json.loads(line) for line in lines][-1]
-    yield record, last["review"]
+
+    def play() -> Game:
+        house.begin(__name__)
+        _, host, others = troll(house, 3, race="turns")
+        record = roll_out(host, others)
+        address = f"http://127.0.0.1:{server.port}/api/records/{record}/review"
+        with urlopen(address, timeout=2 * HANG) as lines:
+            last = [json.loads(line) for line in lines][-1]
+        return record, last["review"]
+
+    yield kept(server, __name__, play)
     house.clear()
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from bench.served import Served
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, Guest
 from tests.web.house import House
+from tests.web.kept import kept
 from tests.web.reviewed import Reviewed, play_and_review
 from tests.web.tables import roll_out, troll
 from tests.web.test_screens import cut_off, hard_to_hit, resize, themes, violations
@@ -30,8 +31,12 @@ ALTGR = """(key) => document.body.dispatchEvent(
 def game(server: Served, browser: Browser) -> Iterator[Reviewed]:
     """One game for the whole file."""
     house = House(server, browser)
-    house.begin(f"{__name__} 1")  # a game with enough to tell: else one more is played
-    yield play_and_review(house)
+
+    def play() -> Reviewed:
+        house.begin(f"{__name__} 1")  # a game with enough to tell: else one more is played
+        return play_and_review(house)
+
+    yield kept(server, __name__, play)
     house.clear()
 
 
