@@ -25,6 +25,8 @@ SEED   ?= 0
 
 # Bytecode is kept even where the environment says not to: the tests start many processes.
 export PYTHONDONTWRITEBYTECODE :=
+# Every core has a test worker already: threads of the linear algebra beside them only wait for each other, at full speed.
+export OPENBLAS_NUM_THREADS := 1
 
 .PHONY: play test quick tests soak stress coverage mutants check docs lint types pure webcheck bench vectors pictures studies lock release-check lowest page chromium cluster clean help
 .DEFAULT_GOAL := help

@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import numpy as np
 
-from studies.dice.fit import Floats, chances, lessons_of
-from studies.dice.train import dice_edition, played
 from tacora.games.trolldragon.learned.weights import LEAST_SEATS, MOST_SEATS, master_nets
 from tacora.games.trolldragon.rules import Options
 from tacora.games.trolldragon.sim.table import TrollDragonTable
+from tacora.games.trolldragon.training.course import dice_edition, played
+from tacora.games.trolldragon.training.fit import Floats, chances, lessons_of
 
 BINS = 20
 

@@ -15,19 +15,32 @@ import argparse
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 FOLDER = Path(__file__).parent
 if not __package__:  # called by its path: the parts of the page are found from the root
     sys.path.insert(0, str(FOLDER.parent))
 
-from docs.strength_pieces import CARDS, DRIFT, Shelf, among_drifters, among_equals, hunted, tournament  # noqa: E402
+from docs.strength_pieces import (  # noqa: E402
+    CARDS,
+    DRIFT,
+    Shelf,
+    among_drifters,
+    among_equals,
+    games_of,
+    hunted,
+    judged_on,
+    tournament,
+)
 from docs.strength_sections import section  # noqa: E402
-from docs.strength_words import head, markdown, master, tail  # noqa: E402
+from docs.strength_words import head, markdown, master, tail, trade_off  # noqa: E402
 
+from studies.learn.exploit import FEWER as FEWER_LESSONS  # noqa: E402
 from studies.learn.exploit import LEARNERS, Found  # noqa: E402
 from studies.learn.starts import STARTS  # noqa: E402
 from tacora.arena import ArenaResult  # noqa: E402
 from tacora.games.diamant.editions import diamant_editions  # noqa: E402
+from tacora.games.diamant.training.mixture import RELICS as RELIC_EDITIONS  # noqa: E402
 from tacora.sim import Rate  # noqa: E402
 
 RELICS, DICE = "incan-gold-2018", "troll-dragon"
@@ -38,6 +51,10 @@ FEWER, ALONE, EACH_EDITION = 100_000, 50_000, 50_000
 LESSONS = 24
 QUICKER = {2: 8, 4: 8, 6: 8, 7: 8, 8: 16}
 """Lessons at most: those with more players take longer, and not all numbers are looked at as patiently."""
+OTHERS_GAMES, FITTED_GAMES = 24_000, 8_000
+"""Games a lesson; the fitted learner has a quarter of the lessons, each four times as long."""
+FITTED_AT, FITTED_LESSONS = (2, 3, 5, 8), 24
+"""Where the fitted learner looks, and for how long."""
 
 
 def main() -> int:
@@ -47,6 +64,11 @@ def main() -> int:
     parser.add_argument(
         "--hunt", type=int, default=LESSONS, help="lessons at the most of each learner against the champion"
     )
+    parser.add_argument(
+        "--fitted", type=int, default=FITTED_LESSONS, help="the same for the fitted learner, times four"
+    )
+    parser.add_argument("--seeds", type=int, default=3, help="trainings of the fitted learner at each table")
+    parser.add_argument("--no-relics", action="store_true", help="don't hunt in editions with relics")
     parser.add_argument("--threads", type=int, help="all cores by default; the figures are the same")
     parser.add_argument(
         "--kept",
@@ -59,7 +81,8 @@ def main() -> int:
     asked.out.mkdir(parents=True, exist_ok=True)
     shelf = Shelf(asked.kept, asked.threads)
     try:
-        lines = page(shelf, asked.games, asked.lone, asked.hunt, asked.out)
+        hunts = Hunts(asked.hunt, asked.fitted, asked.seeds, () if asked.no_relics else RELIC_EDITIONS)
+        lines = page(shelf, asked.games, asked.lone, hunts, asked.out)
     except KeyboardInterrupt:
         sys.stderr.write(
             f"Interrupted: what is done is kept in {asked.kept}; the same command goes on from there.\n"
@@ -69,7 +92,18 @@ def main() -> int:
     return 0
 
 
-def page(shelf: Shelf, games: int, lone: int, lessons: int, out: Path) -> list[str]:
+class Hunts(NamedTuple):
+    """How long learners look for weaknesses."""
+
+    lessons: int
+    fitted: int
+    """Lessons of the fitted learner, times four."""
+    seeds: int
+    editions: tuple[str, ...]
+    """Where else the fitted learner looks, at five seats."""
+
+
+def page(shelf: Shelf, games: int, lone: int, hunts: Hunts, out: Path) -> list[str]:
     """All lines of the page; pictures are written on the way."""
     # Solved bots take long to be prepared for kernels, so each number of players is held for itself.
     cards = {
@@ -85,26 +119,43 @@ def page(shelf: Shelf, games: int, lone: int, lessons: int, out: Path) -> list[s
     alone = min(games, ALONE)
     equals = {players: shelf.take(among_equals, CARDS, players, alone) for players in PLAYERS}
     drifters = {players: shelf.take(among_drifters, CARDS, players, alone) for players in PLAYERS}
-    found = {players: hunt(shelf, players, lessons) for players in PLAYERS}
+    found = {players: hunt(shelf, players, hunts) for players in PLAYERS}
+    abroad = {
+        edition: shelf.take(hunted, edition, 5, "fitted", "own", hunts.fitted, FITTED_GAMES, 1)
+        for edition in hunts.editions
+    }
     body = [
         *overview(cards, equals, found),
         *drifting(drifters, alone),
-        *weaknesses(found, lessons),
+        *weaknesses(found, hunts),
+        *weaknesses_abroad(abroad),
+        *trade_off(),
         *elsewhere(editions),
     ]
     for players in AT_LENGTH:
         body += section(cards[players], f"Diamant, {players} players", out)
     body += section(relics, "Incan Gold with artifacts, 5 players", out)
     body += [*master(), *section(dice, "Troll & Dragon, 3 players", out)]
-    return [*head([*cards.values(), relics, dice], shelf.seconds), *body, *tail()]
+    called = (
+        f"--games {games} --lone {lone} --hunt {hunts.lessons} --fitted {hunts.fitted} --seeds {hunts.seeds}"
+    )
+    called += "" if hunts.editions else " --no-relics"
+    return [*head([*cards.values(), relics, dice], shelf.seconds, called), *body, *tail()]
 
 
-def hunt(shelf: Shelf, players: int, lessons: int) -> list[Found]:
-    """What learners win from champions: all of them at the tables told at length, else the one that finds most."""
-    learners = tuple(LEARNERS) if players in AT_LENGTH else ("gradient",)
-    taken = patience(players, lessons)
-    return [
-        shelf.take(hunted, CARDS, players, learner, start, taken) for learner in learners for start in STARTS
+def hunt(shelf: Shelf, players: int, hunts: Hunts) -> list[Found]:
+    """What learners win from champions: all of them at the tables told at length, else the two quickest."""
+    learners = [name for name in LEARNERS if name != "fitted"] if players in AT_LENGTH else ["gradient"]
+    taken = patience(players, hunts.lessons)
+    found = [
+        shelf.take(hunted, CARDS, players, learner, start, taken, OTHERS_GAMES, 1)
+        for learner in learners
+        for start in STARTS
+    ]
+    seeds = range(1, hunts.seeds + 1) if players in FITTED_AT else ()
+    return found + [
+        shelf.take(hunted, CARDS, players, "fitted", "own", hunts.fitted, FITTED_GAMES, seed)
+        for seed in seeds
     ]
 
 
@@ -123,7 +174,7 @@ def overview(
         "",
         f"`{CARDS}`. *Mixed*: victories in percent at mixed tables of all bots, and those of the best other bot. *Alone*: the same for one bot among copies of "
         "`equilibrium`, in which every other bot was tried too. *Won from it*: the most that a learner won from a field of champions, in points "
-        "(see below). Two players are a house rule (H1): `tacora arena --any-seats` seats them.",
+        "(see below); a dash where the fitted one has not looked. Two players are a house rule (H1): `tacora arena --any-seats` seats them.",
         "",
     )
     mixed = {
@@ -148,7 +199,7 @@ def overview(
                 str(players),
                 f"{100 / players:.1f}",
                 *pairs,
-                f"{100 * most:+.1f}",
+                f"{100 * most:+.1f}" if players in FITTED_AT else "–",
                 f"{result.tables[0].games:,}",
             ]
         )
@@ -206,27 +257,47 @@ def drifting(found: Mapping[int, Sequence[Rate]], games: int) -> Iterator[str]:
     )
 
 
-def weaknesses(found: Mapping[int, Sequence[Found]], lessons: int) -> Iterator[str]:
+def weaknesses(found: Mapping[int, Sequence[Found]], hunts: Hunts) -> Iterator[str]:
     """All cells of the hunt, and the most of them."""
     yield from (
         "## What learners win from a field of champions",
         "",
-        "One learner among champions, trained against them with 24,000 games a lesson, seed 1: its share of victories less its fair share, in points, on 200,000 fresh games "
-        "(95 %: ±0.2). Four ways to learn, each from four starts; **the most that any found** is the figure to remember, and no more than a lower bound. "
-        "Where one row is given only the gradient looked.",
+        f"One learner among champions, trained against them with {games_of(hunts.lessons, OTHERS_GAMES):,} games a lesson, seed 1: its share of victories less its fair share, in points, on {judged_on(hunts.lessons):,} fresh games "
+        f"({judged_on(hunts.fitted):,} for the fitted one). Four ways to learn; **the most that any found** is the figure to remember, and no more than a lower bound. The fitted learner, which finds most, has {max(hunts.fitted // FEWER_LESSONS, 2)} lessons of "
+        f"{FEWER_LESSONS * games_of(hunts.fitted, FITTED_GAMES):,} games, {hunts.seeds} trainings, one a seed, at {', '.join(map(str, FITTED_AT))} players; a dash is where nobody looked.",
         "",
         "- *gradient*: the natural gradient on the champion's own features. *table*: a chance for every expedition, number of trap kinds, loot, path and "
         "insiders, learned cell by cell, blind to points. *evolution*: shifts of all weights, kept where they win. *fitted*: both picks tried to the end of the expedition, a net fitted to the difference.",
-        "- *own*: from the champion's weights. *one-step*: leave where the next card costs what it brings. *solo*: the rule for one. *coin*: chance.",
+        "- *own*: as the champion plays; those with weights, as `veteran`, the champion before it. *one-step*: leave where the next card costs what it brings. *solo*: the rule for one. *coin*: chance.",
         "",
     )
     rows = [["Players", "Lessons", "Learner", *STARTS, "at most"]]
     for players, cells in found.items():
-        gains = {(one.learner, one.start): 100 * one.gain for one in cells}
-        for nth, learner in enumerate(dict.fromkeys(one.learner for one in cells)):
-            told = [f"{gains[learner, start]:+.1f}" for start in STARTS]
-            first = [str(players), str(patience(players, lessons))] if not nth else ["", ""]
-            rows.append([*first, learner, *told, f"**{max(gains.values()):+.1f}**" if not nth else ""])
+        gains = {(one.learner, one.seed, one.start): 100 * one.gain for one in cells}
+        for nth, (learner, seed) in enumerate(dict.fromkeys((one.learner, one.seed) for one in cells)):
+            told = [
+                f"{gains[learner, seed, start]:+.1f}" if (learner, seed, start) in gains else "–"
+                for start in STARTS
+            ]
+            first = [str(players), str(patience(players, hunts.lessons))] if not nth else ["", ""]
+            name = f"{learner}, seed {seed}" if learner == "fitted" else learner
+            rows.append([*first, name, *told, f"**{max(gains.values()):+.1f}**" if not nth else ""])
+    yield from markdown(rows)
+    yield ""
+
+
+def weaknesses_abroad(found: Mapping[str, Found]) -> Iterator[str]:
+    """The fitted learner in editions with relics."""
+    if not found:
+        yield "In editions with relics nobody has looked yet (`python docs/make_strength.py` does, without `--no-relics`)."
+        yield ""
+        return
+    yield "The fitted learner among five in editions with relics, seed 1, from the champion's own play:"
+    yield ""
+    rows = [
+        ["Edition", "Won from it"],
+        *([f"`{name}`", f"{100 * one.gain:+.1f}"] for name, one in found.items()),
+    ]
     yield from markdown(rows)
     yield ""
 

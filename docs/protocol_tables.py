@@ -109,6 +109,8 @@ def closes_table() -> str:
         "KICKED": "put out, or nobody may watch: do not come back",
         "NO_TABLE": "no such table (any more): do not come back",
         "NO_HELLO": "no hello within ten seconds",
+        "OTHER_CODE": "the token is right, and its table has another code (by now): the reason is that code,"
+        " come back at `/ws/CODE` with it",
         "TOO_OFTEN": "too many frames or wrong codes: come back later",
     }
     found = {name: code for name, code in vars(Close).items() if isinstance(code, int)}

@@ -16,19 +16,30 @@ from tacora.arena import ArenaResult, Tables, compete, entrants_of
 from tacora.bots import built_in_bots
 from tacora.editions import load_edition
 from tacora.games.diamant.editions import diamant_edition
-from tacora.games.diamant.learned import champion_weights
+from tacora.games.diamant.learned import champion_nets
 from tacora.games.diamant.sim import Lookup
 from tacora.sim import NoKernel, Rate, simulate
 from tacora.sim.seats import Seat
 
-__all__ = ["CARDS", "DRIFT", "SEED", "Shelf", "among_drifters", "among_equals", "hunted", "tournament"]
+__all__ = [
+    "CARDS",
+    "DRIFT",
+    "SEED",
+    "Shelf",
+    "among_drifters",
+    "among_equals",
+    "games_of",
+    "hunted",
+    "judged_on",
+    "tournament",
+]
 
 SEED = 2024
 CARDS = "pegasus-2024"
 DRIFT = (0.2, 0.5)
 """With these chances a drifter leaves, whatever lies ahead."""
-FEW, ROUGH, JUDGED = 2, 1200, 2000
-"""With so few lessons: games a lesson, and games to judge on."""
+FEW, ROUGH, JUDGED, MANY = 2, 240, 1000, 100_000
+"""With so few lessons: games a lesson, and games to judge on; and games to judge on else."""
 T = TypeVar("T")
 
 
@@ -64,7 +75,7 @@ class Shelf:
 
 def _mark(players: int) -> str:
     """Other weights of the champion make other pieces."""
-    return sha256(repr(champion_weights().of(players)).encode()).hexdigest()[:8]
+    return sha256(repr(champion_nets().of(players)).encode()).hexdigest()[:8]
 
 
 def tournament(
@@ -73,7 +84,7 @@ def tournament(
     """All built-in bots of the game that play quickly here; with fewer seats than the rulebook's too (H1)."""
     edition = load_edition(edition_id)
     edition = replace(edition, min_seats=min(players, edition.min_seats))
-    bots = [bot.id for bot in built_in_bots().values() if bot.plays(edition.game)]
+    bots = [bot.id for bot in built_in_bots().values() if bot.plays(edition.game) and not bot.level]
     slow = Tables(edition, entrants_of(bots, edition.game)).slow(players)
     there = [bot for bot in bots if bot not in slow]
     field = entrants_of(there, edition.game, [bot for bot in HELD_OUT if bot in there])
@@ -87,7 +98,7 @@ def among_equals(edition_id: str, players: int, games: int, *, threads: int | No
     """The victories of every bot alone among copies of `equilibrium`; nothing where a table is missing."""
     edition, found = diamant_edition(edition_id), {}
     for bot in built_in_bots().values():
-        if bot.plays("diamant") and bot.id != "equilibrium":
+        if bot.plays("diamant") and not bot.level and bot.id != "equilibrium":
             try:
                 seats = [bot.id, *["equilibrium"] * (players - 1)]
                 played = simulate(edition, seats, games, seed=SEED, options=ANY_SEATS, threads=threads)
@@ -107,12 +118,30 @@ def among_drifters(edition_id: str, players: int, games: int, *, threads: int | 
     return found
 
 
-def hunted(
-    edition_id: str, players: int, learner: str, start: str, lessons: int, *, threads: int | None = None
+def games_of(lessons: int, games: int) -> int:
+    """Games a lesson; few lessons are rough ones."""
+    return ROUGH if lessons <= FEW else games
+
+
+def judged_on(lessons: int) -> int:
+    """Fresh games that a learner is judged on."""
+    return JUDGED if lessons <= FEW else MANY
+
+
+def hunted(  # noqa: PLR0917 - the name of its file is made of these
+    edition_id: str,
+    players: int,
+    learner: str,
+    start: str,
+    lessons: int,
+    games: int,
+    seed: int,
+    *,
+    threads: int | None = None,
 ) -> Found:
     """What one learner from one start wins from a field of champions; few lessons are rough ones."""
-    rough = {"games": ROUGH, "judged": JUDGED} if lessons <= FEW else {}
-    hunt = champion_hunt(players, lessons=lessons, **rough)
+    size = {"games": games_of(lessons, games), "judged": judged_on(lessons)}
+    hunt = champion_hunt(players, lessons=lessons, seed=seed, **size)
     hunt = replace(hunt, edition=diamant_edition(edition_id), threads=threads)
     [found] = exploit(hunt, [learner], [start])
     return found

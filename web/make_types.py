@@ -22,7 +22,7 @@ from tacora.games.diamant import rules as diamant
 from tacora.games.trolldragon import rules as trolldragon
 from tacora.protocol import commands, frames, settings
 from tacora.protocol import entries as news
-from tacora.server import replay
+from tacora.server import evenings, replay
 from tacora.server.routes import models, operator_models
 from tacora.table import rights
 from tacora.table.seating import Standing
@@ -160,7 +160,7 @@ def make() -> str:
             types.ref(kind)
         else:
             types.union(name, kind)
-    for module in (frames, models, operator_models, replay):
+    for module in (frames, models, operator_models, replay, evenings):
         for name in module.__all__:
             _declare(types, name, getattr(module, name))
     types.ref(Progress)

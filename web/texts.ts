@@ -14,6 +14,7 @@ const PARTS: Record<string, string[]> = {
   house: ["web-house.ftl"],
   practice: ["web-practice.ftl"],
   evening: ["web-evening.ftl"],
+  ladder: ["web-ladder.ftl", "ladder.ftl"],
 };
 const PREFIX = "virtual:texts/";
 

@@ -1,8 +1,8 @@
 """Make the pictures of the web table from the running product: `python -m docs.screens.make [SCREEN ...]`.
 
 It starts a server and a browser, plays to every screen of the design and takes its picture in each size and
-language. The few that the documentation shows are kept beside this file; `--all FOLDER` writes every one.
-The cards are dealt by the server, so two runs show different caves.
+language. The few that the documentation shows are kept beside this file; `--all FOLDER` writes every one,
+`--theme` in another look. The house is that of the tests: the same screens in the same order, the same cards.
 """
 
 import argparse
@@ -20,7 +20,7 @@ from bench.served import start
 from tacora.server.page import FOLDER
 from tests.web.conftest import ARGUMENTS, CHROMIUM
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Size
-from tests.web.house import House
+from tests.web.house import REPEATABLE, House
 from tests.web.look import Look
 from tests.web.screens import BIG, REVIEWS, SCREENS
 
@@ -35,7 +35,7 @@ SIZES: dict[str, Size] = {
     "1920x1080": TV,
 }
 ALL = SCREENS | REVIEWS
-TOP = {"review": ".review", "review-whole": ".whole", "review-sums": "#sums"}
+TOP = {"review-whole": ".whole", "review-sums": "#sums"}
 """What a picture begins with, where it is not the top of the page."""
 KEPT = (
     *(f"{screen}-de-390x844" for screen in ("home", "lobby", "chosen", "reveal", "bust", "cave-end", "end")),
@@ -62,11 +62,11 @@ def pictures(screen: str) -> Iterator[tuple[str, Size, str]]:
             yield language, SIZES[size], f"{screen}-{language}-{size}"
 
 
-def paint(screens: list[str], wanted: set[str] | None, folder: Path) -> None:
+def paint(screens: list[str], wanted: set[str] | None, folder: Path, theme: str = "cave") -> None:
     """Play to these screens and take the wanted pictures, or all of them."""
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
-        server = start(Path(data) / "tacora.db", log=Path(data) / "log")
+        server = start(Path(data) / "tacora.db", module=REPEATABLE, log=Path(data) / "log")
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
         house = House(server, browser)
         easel = browser.new_page()
@@ -80,7 +80,7 @@ def paint(screens: list[str], wanted: set[str] | None, folder: Path) -> None:
                     ]
                     if not todo:
                         continue
-                    page = ALL[screen](Look(house, language, todo[0][0])).page
+                    page = ALL[screen](Look(house, language, todo[0][0], theme)).page
                     with suppress(TimeoutError):  # a busy machine: "connected again" goes by itself
                         page.wait_for_function("() => !document.querySelector('aside')", timeout=3000)
                     for (width, height), name in todo:
@@ -123,13 +123,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Make the pictures of the web table.")
     parser.add_argument("screens", nargs="*", help="only these screens")
     parser.add_argument("--all", type=Path, metavar="FOLDER", help="every size and language into this folder")
+    looks = ("cave", "camp", "contrast")
+    parser.add_argument("--theme", choices=looks, default="cave", help="how it looks, with --all")
     asked = parser.parse_args()
     unknown = [screen for screen in asked.screens if screen not in ALL]
     if unknown:
         parser.error(f"no such screen: {', '.join(unknown)}; there are {', '.join(ALL)}")
     if not (FOLDER / "index.html").exists():
         parser.error("build the page first: make page")
-    paint(asked.screens or list(ALL), None if asked.all else set(KEPT), asked.all or HERE)
+    if asked.all:
+        paint(asked.screens or list(ALL), None, asked.all, asked.theme)
+    else:
+        paint(asked.screens or list(ALL), set(KEPT), HERE)
 
 
 if __name__ == "__main__":

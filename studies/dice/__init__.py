@@ -1,1 +1,1 @@
-"""How `master` of Troll & Dragon learned the chance to win, and what can be won from it."""
+"""What can be won from `master` of Troll & Dragon by those who know it."""

@@ -1,4 +1,4 @@
-"""Train `champion`, and write its weights.
+"""Train `veteran`, the champion before this one, and write its weights.
 
 python -m studies.learn                         all numbers of seats, in the file that comes along
 python -m studies.learn --seats 5 --out W.toml  one of them, into a file
@@ -24,12 +24,12 @@ from tacora.arena.errors import ArenaError
 from tacora.games.diamant import learned
 from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS, Weights, read_weights, write_weights
 
-OUT = Path(learned.__file__).with_name("champion.toml")
+OUT = Path(learned.__file__).with_name("veteran.toml")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Train for each number of seats; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m studies.learn", description="Train the bot champion.")
+    parser = argparse.ArgumentParser(prog="python -m studies.learn", description="Train the bot veteran.")
     every = range(LEAST_SEATS, MOST_SEATS + 1)
     parser.add_argument("--seats", type=int, nargs="+", choices=every, default=list(every))
     parser.add_argument("--seed", type=int, default=1)

@@ -2,41 +2,23 @@
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tacora.games.diamant.learned.features import BLOCKS, FEATURES
-from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim.decide import Seats
 from tacora.games.diamant.sim.deck import setup_of
 from tacora.games.diamant.sim.learning import Learning, Lesson, empty_book, empty_lesson, learn
-from tacora.games.diamant.sim.policy import Lookup, Policy, seat_policies
+from tacora.games.diamant.sim.policy import Lookup, seat_policies
 from tacora.games.diamant.sim.weighted import Weighted
+from tacora.games.diamant.training.tables import ANY_SEATS, Class
 from tacora.sim.compiled import Numbers, word
 
 __all__ = ["ANY_SEATS", "Class", "Floats", "no_weights", "teach", "weighted"]
 
 Floats: TypeAlias = NDArray[np.float64]
-ANY_SEATS = Options(any_seats=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Class:
-    """A table, with seats that learn; the same learner in all of them."""
-
-    edition: DiamantEdition
-    others: tuple[Policy, ...]
-    """Who else sits there; learners take the seats after them."""
-    learners: int
-    games: int
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-        return len(self.others) + self.learners
 
 
 def no_weights() -> Floats:

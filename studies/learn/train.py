@@ -19,14 +19,11 @@ from tacora.arena.errors import ArenaError
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.sim.policy import Character, Lookup, Policy
 from tacora.games.diamant.solve.compiled import NoSolution, solved_expeditions
+from tacora.games.diamant.training.mixture import BASE, HELD_OUT, RELICS, TRAINERS
 from tacora.sim.runs import cores
 
-__all__ = ["HELD_OUT", "TRAINERS", "Course", "Student", "classes_of", "train"]
+__all__ = ["BASE", "HELD_OUT", "TRAINERS", "Course", "Student", "classes_of", "train"]
 
-TRAINERS = ("careful", "bold", "value", "solo", "random")
-HELD_OUT = ("steady", "counter", "sweeper")
-BASE = "pegasus-2024"
-RELICS = ("iello-2017", "pegasus-2024-relics", "incan-gold-2006", "incan-gold-2018")
 STEP, COOL = 15.0, 0.003
 DRIFT = (0.1, 0.2, 0.3, 0.5)
 """With these chances a drifter leaves, whatever lies ahead."""

@@ -27,7 +27,21 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def _run(patch: pytest.MonkeyPatch, folder: Path) -> int:
-    few = ["--games", "900", "--lone", "1200", "--hunt", "1", "--threads", "2"]
+    few = [
+        "--games",
+        "900",
+        "--lone",
+        "1800",
+        "--hunt",
+        "1",
+        "--fitted",
+        "1",
+        "--seeds",
+        "1",
+        "--no-relics",
+        "--threads",
+        "2",
+    ]
     folders = ["--kept", str(folder / "kept"), "--out", str(folder)]
     patch.setattr(sys, "argv", ["make_strength.py", *few, *folders])
     return make_strength.main()

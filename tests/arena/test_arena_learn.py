@@ -2,11 +2,13 @@
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from studies.learn import __main__ as command
+from studies.learn import reader
 from studies.learn.exploit import Hunt, exploit
 from studies.learn.natural import Ascent
 from studies.learn.school import Class, no_weights, teach, weighted
@@ -14,9 +16,11 @@ from studies.learn.starts import STARTS, start_table, start_weights
 from studies.learn.train import HELD_OUT, TRAINERS, Course, Student, classes_of
 from tacora.bots import built_in_bots
 from tacora.games.diamant.editions import diamant_edition
-from tacora.games.diamant.learned import NAMES
+from tacora.games.diamant.learned import NAMES, read_nets
+from tacora.games.diamant.learned.readers import SHAPE
 from tacora.games.diamant.sim.learning import THOROUGH
 from tacora.games.diamant.sim.policy import Character
+from tacora.games.diamant.training import mixture
 
 BASE = diamant_edition("pegasus-2024")
 CAREFUL = (Character("careful"),) * 2
@@ -58,10 +62,12 @@ def test_a_learner_climbs() -> None:
     assert shares[-1] > 0.75
 
 
-@pytest.mark.parametrize("learner", ["gradient", "table", "evolution", "fitted"])
-def test_every_learner_finds_a_planted_weakness(learner: str) -> None:
-    """A field of cowards gives a lot away, and even a coin learns to take it."""
-    hunt = Hunt(CAREFUL[0], no_weights(), 3, BASE, lessons=8, games=4800, judged=4000)
+@pytest.mark.parametrize(
+    ("learner", "games"), [("gradient", 4800), ("table", 4800), ("evolution", 4800), ("fitted", 1200)]
+)
+def test_every_learner_finds_a_planted_weakness(learner: str, games: int) -> None:
+    """A field of cowards gives a lot away, and even a coin learns to take it; fitted from few games."""
+    hunt = Hunt(CAREFUL[0], no_weights(), 3, BASE, lessons=8, games=games, judged=4000)
     [found] = exploit(hunt, [learner], ["coin"])
     assert found.low > 0.2, found
 
@@ -82,8 +88,8 @@ def test_a_table_starts_as_its_weights_would() -> None:
 
 
 def test_nobody_of_the_held_out_is_a_trainer() -> None:
-    bots = {bot.id for bot in built_in_bots().values() if bot.plays("diamant")}
-    assert {*HELD_OUT, *TRAINERS, "equilibrium", "champion"} == bots
+    bots = {bot.id for bot in built_in_bots().values() if bot.plays("diamant") and not bot.level}
+    assert {*HELD_OUT, *TRAINERS, "equilibrium", "veteran", "champion", "reader"} == bots
     assert not set(HELD_OUT) & set(TRAINERS)
 
 
@@ -96,6 +102,33 @@ def test_going_on_is_mostly_among_learners_and_no_deck_comes_twice(seats: int, t
     alike = sum(one.learners * one.games for one in classes if not one.others)
     alone = max(one.games for one in classes if one.others == (equilibrium,) * (seats - 1))
     assert alike > 2 * alone
+
+
+def test_a_reader_s_training_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And ends with the same nets; a file of nets of another shape is begun anew, and that is said."""
+    monkeypatch.setattr(mixture, "solved_expeditions", lambda *_, **__: Character("value"))
+    whole, stopped = tmp_path / "whole.toml", tmp_path / "stopped.toml"
+    small = ["--seats", "2", "--lessons", "2", "--games", "40", "--threads", "1", "--out"]
+    assert reader.main([*small, str(whole)]) == 0
+    keep = reader._keep
+
+    def keep_and_stop(*learned: Any) -> None:
+        keep(*learned)
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(reader, "_keep", keep_and_stop)
+        with pytest.raises(KeyboardInterrupt):
+            reader.main([*small, str(stopped)])
+    stopped.write_text("# Nets\n\nshape = [155, 2, 1]\n", encoding="utf-8")
+    assert reader.main([*small, str(stopped)]) == 0
+    assert "another shape" in capsys.readouterr().err
+    assert stopped.read_bytes() == whole.read_bytes()
+    assert {path.name for path in tmp_path.iterdir()} == {"whole.toml", "stopped.toml"}
+    [made] = read_nets(whole.read_text(encoding="utf-8"), SHAPE).made.values()
+    assert made == "python -m studies.learn.reader --seats 2 --seed 1 --lessons 2 --games 40"
 
 
 def test_a_student_goes_on_where_it_stopped(tmp_path: Path) -> None:

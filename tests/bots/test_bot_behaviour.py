@@ -1,16 +1,23 @@
 """How each bot plays, at positions written down as paths."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from tacora.bots import all_bots, find_bot
+from tacora.bots.memory import Memory
 from tacora.game import Together
 from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.kit import KIT
+from tacora.games.diamant.learned.insight import Blend
+from tacora.games.diamant.learned.nets import Nets
+from tacora.games.diamant.learned.readers import NET
+from tacora.games.diamant.memory import Remembered
 from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, TurnUp, View
 from tacora.games.diamant.solve import view_of_path
+from tacora.games.diamant.testing import play
 
 BASE = diamant_edition("pegasus-2024")
 KINDS = BASE.traps
@@ -169,13 +176,46 @@ def test_equilibrium_without_a_table_looks_one_card_ahead(
     assert 0 < share_of_leaving("equilibrium", view_at("9 snake 14")) < 1
 
 
-def test_champion_has_the_points_in_mind() -> None:
-    """In the last expedition the leader carries home what somebody far behind must go on with."""
+def has_the_points_in_mind(bot: str) -> bool:
+    """In the last expedition the leader carries home what somebody behind must go on with."""
     last = replace(view_at("17 14 " + " ".join(KINDS[:3]), seats=3), expedition=5, inside=(0, 1))
-    leading, trailing = replace(last, chests=(60, 0, 55)), replace(last, chests=(0, 0, 60))
-    assert share_of_leaving("champion", leading) > share_of_leaving("champion", trailing) + 0.3
+    leading, trailing = replace(last, chests=(60, 0, 55)), replace(last, chests=(45, 0, 60))
+    return share_of_leaving(bot, leading) > share_of_leaving(bot, trailing) + 0.3
+
+
+def test_champion_has_the_points_in_mind() -> None:
+    assert has_the_points_in_mind("champion")
+
+
+def test_veteran_has_the_points_in_mind() -> None:
+    assert has_the_points_in_mind("veteran")
+
+
+def test_reader_without_a_history_is_the_champion() -> None:
+    for path in ("9 snake 14", "17 14 " + " ".join(KINDS[:3]), "15"):
+        view = view_at(path, seats=3)
+        for seed in range(20):
+            one, other = Random(seed), Random(seed)
+            assert find_bot("reader").pick(view, one) is find_bot("champion").pick(view, other)
+            assert one.getstate() == other.getstate()
+
+
+def test_reader_plays_otherwise_against_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same position; those inside have always stayed so far, or one of them has always run."""
+    rng = Random(8)
+    nets = Nets({}, {3: tuple(rng.gauss(0, 0.3) for _ in range(NET))})
+    monkeypatch.setattr("tacora.games.diamant.bots.reader.reader_nets", lambda: nets)
+    monkeypatch.setattr("tacora.games.diamant.bots.reader.BLEND", Blend(1.0, 1.0))
+    shares = set()
+    for script in ("9 c | 7 c | 5 c | snake c | snake", "9 c | 7 c | 5 ccl | snake cc- | snake"):
+        game = play(BASE, 3, script)
+        history = Memory(KIT, DIAMANT.start(BASE, Options(), 3).state).after(game.record.moves)
+        here = replace(view_at("11 snake", seats=3), expedition=2)
+        view = Remembered(**{one.name: getattr(here, one.name) for one in fields(View)}, history=history)
+        shares.add(share_of_leaving("reader", view))
+    assert len(shares) == 2
 
 
 def test_every_bot_has_a_behaviour_test() -> None:
     tested = {name.split("_")[1] for name in globals() if name.startswith("test_")}
-    assert set(all_bots("diamant")) <= tested
+    assert {bot.id for bot in all_bots("diamant").values() if not bot.level} <= tested

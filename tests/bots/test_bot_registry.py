@@ -19,9 +19,12 @@ from tacora.bots import (
 from tacora.editions import load_edition
 from tacora.games.diamant.editions import diamant_edition
 
-CARDS = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo", "equilibrium", "champion")
+RULES = ("careful", "bold", "steady", "counter", "value", "sweeper", "solo")
+CARDS = (*RULES, "equilibrium", "veteran", "champion", "reader")
+STEPS = tuple(f"level-{level}{mood}" for level in range(1, 6) for mood in ("-careful", "", "-bold"))
+DICE_STEPS = tuple(f"dice-level-{level}" for level in range(1, 6))
 DICE = ("timid", "greedy", "key-hunter", "optimal", "master")
-IDS = (*CARDS, *DICE, "random")
+IDS = (*CARDS, *STEPS, *DICE, *DICE_STEPS, "random")
 GOOD = """
 from tacora.bots import Bot
 from tacora.games.diamant.rules import Pick
@@ -58,8 +61,8 @@ def test_the_built_in_bots_in_their_order() -> None:
 
 
 def test_every_game_has_its_bots_and_chance_plays_them_all() -> None:
-    assert bot_ids("diamant") == tuple(all_bots("diamant")) == (*CARDS, "random")
-    assert bot_ids("troll-dragon") == tuple(all_bots("troll-dragon")) == (*DICE, "random")
+    assert bot_ids("diamant") == tuple(all_bots("diamant")) == (*CARDS, *STEPS, "random")
+    assert bot_ids("troll-dragon") == tuple(all_bots("troll-dragon")) == (*DICE, *DICE_STEPS, "random")
     assert bot_ids("chess") == ("random",)
     assert {bot.game for bot in all_bots().values()} == {"diamant", "troll-dragon", None}
 
@@ -69,7 +72,7 @@ def test_a_bot_is_refused_at_the_table_of_another_game() -> None:
     assert find_bot("random", "troll-dragon") is find_bot("random", "diamant")
     told = (
         "The bot 'bold' plays diamant, not troll-dragon; "
-        "these bots play troll-dragon: timid, greedy, key-hunter, optimal, master, random."
+        f"these bots play troll-dragon: {', '.join((*DICE, *DICE_STEPS))}, random."
     )
     with pytest.raises(WrongGame) as refused:
         find_bot("bold", "troll-dragon")

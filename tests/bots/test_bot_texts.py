@@ -7,12 +7,16 @@ from tacora.games.diamant.rules import Pick
 from tacora.texts import LANGUAGES, Texts
 
 NAMES = {
-    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Laurel "
-    "Mouse Dragonet Lockpick Owl Raven Pebble",
-    "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Lorbeer "
-    "Mäuschen Raffzahn Dietrich Eule Rabe Kiesel",
-    "fr": "Frisson Étincelle Ancre Loupe Balance Balai Ermite Sphinx Laurier "
-    "Souriceau Grippe-sou Crochet Chouette Corbeau Caillou",
+    "en": "Flinch Spark Anchor Loupe Scales Broom Hermit Sphinx Medal Laurel Mirror "
+    "Hare Marmot Puppy Hedgehog Donkey Squirrel Badger Beaver Ibex Lynx Fox Wolf Heron Eagle Falcon "
+    "Mouse Dragonet Lockpick Owl Raven Toad Bat Ferret Newt Griffin Pebble",
+    "de": "Zitter Funke Anker Lupe Waage Besen Einsiedler Sphinx Medaille Lorbeer Spiegel "
+    "Hase Murmel Welpe Igel Esel Eichhorn Dachs Biber Steinbock Luchs Fuchs Wolf Reiher Adler Falke "
+    "Mäuschen Raffzahn Dietrich Eule Rabe Kröte Flatter Frettchen Molch Greif Kiesel",
+    "fr": "Frisson Étincelle Ancre Loupe Balance Balai Ermite Sphinx Médaille Laurier "
+    "Miroir Lièvre Marmotte Chiot Hérisson Baudet Écureuil Blaireau Castor Bouquetin Lynx Renard Loup Héron "
+    "Aigle Faucon Souriceau Grippe-sou Crochet Chouette Corbeau Crapaud Pipistrelle Furet Triton Griffon "
+    "Caillou",
 }
 
 

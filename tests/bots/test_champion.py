@@ -1,4 +1,4 @@
-"""The champion: what it knows of closed chests, and what its weights must be."""
+"""The champion and the one before it: what they know of closed chests, and what their weights must be."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -15,8 +15,8 @@ from tacora.games.diamant.learned import (
     NAMES,
     BadWeights,
     Weights,
-    champion_weights,
     read_weights,
+    veteran_weights,
     write_weights,
 )
 from tacora.games.diamant.learned.features import BLOCKS
@@ -28,9 +28,10 @@ CLOSED = Options(closed_chests=True)
 ROWS = tuple((float(block),) * FEATURES for block in range(BLOCKS))
 
 
+@pytest.mark.parametrize("bot", ["champion", "reader", "veteran"])
 @pytest.mark.parametrize("edition_id", sorted(diamant_editions()))
-def test_it_keeps_the_contract_with_and_without_its_memory(edition_id: str) -> None:
-    check_bot(find_bot("champion"), diamant_editions()[edition_id], 4, games=4)
+def test_they_keep_the_contract_with_and_without_their_memory(bot: str, edition_id: str) -> None:
+    check_bot(find_bot(bot), diamant_editions()[edition_id], 4, games=4)
 
 
 def closed_state(chests: tuple[int, ...]) -> State:
@@ -69,7 +70,7 @@ def test_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
 
 
 def test_the_shipped_weights_know_every_table_and_say_how_they_were_made() -> None:
-    weights = champion_weights()
+    weights = veteran_weights()
     assert sorted(weights.rows) == list(range(2, 9))
     for seats, made in weights.made.items():
         assert made.startswith(f"python -m studies.learn --seats {seats} --seed")

@@ -214,7 +214,22 @@ def test_master_goes_on_where_only_that_can_win(own: int, other: int, *, goes_on
     assert move("optimal", view) == Leave(), "whoever counts points alone asks for no standing"
 
 
+def test_levels_of_the_ladder_learn_about_the_chamber() -> None:
+    """The first overlooks it, the second dares in with one diamond, the third always; the last keeps keys."""
+    open_door = [grotto("dkodd", diamonds) for diamonds in (0, 1, 2)]
+    entering = {
+        level: [move(f"dice-level-{level}", view) == Enter() for view in open_door] for level in range(1, 5)
+    }
+    assert entering == {1: [False] * 3, 2: [True, True, False], 3: [True] * 3, 4: [True] * 3}
+    keyed = grotto("dkddd", 1)
+    keeps = [isinstance(move(f"dice-level-{level}", keyed), SetAside) for level in range(1, 5)]
+    assert keeps == [False, False, False, True]
+    assert find_bot("dice-level-5").pick is find_bot("master").pick
+
+
 def test_every_bot_has_a_behaviour_test() -> None:
     named = {"hunter": "key-hunter"}
     tested = {name.split("_")[1] for name in globals() if name.startswith("test_")}
-    assert set(IDS) <= {named.get(word, word) for word in tested}
+    assert {bot.id for bot in all_bots("troll-dragon").values() if not bot.level} <= {
+        named.get(word, word) for word in tested
+    }

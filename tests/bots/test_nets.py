@@ -1,16 +1,17 @@
-"""Learned nets: what they look at, the file they are kept in, and what a training says that can't begin."""
+"""Learned nets: what they look at, and the file they are kept in."""
 
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from studies.learn import nets as command
 from tacora.games.diamant.learned import BadWeights
 from tacora.games.diamant.learned.net import forward, weights_of
-from tacora.games.diamant.learned.nets import NET, Nets, net_chance, read_nets, write_nets
-from tacora.games.diamant.learned.sight import INPUTS, STANDING, look, rank, stand
+from tacora.games.diamant.learned.nets import NET, Nets, champion_nets, net_chance, read_nets, write_nets
+from tacora.games.diamant.learned.readers import reader_nets
+from tacora.games.diamant.learned.sight import EACH, INPUTS, RIVALS, STANDING, look, rank, stand
 from tacora.games.diamant.moment import LANES, Rivals
+from tacora.games.diamant.training import usual
 from tests.games.diamant.sim.test_sim_weighted import moments
 
 ROW = tuple(Random(1).uniform(-2, 2) for _ in range(NET))
@@ -79,10 +80,28 @@ def test_damaged_nets_say_what_is_wrong(tmp_path: Path, before: str, after: str,
         read_nets(text)
 
 
-def test_a_training_without_the_equilibrium_says_how_to_get_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
-    assert command.main(["--seats", "3", "--out", str(tmp_path / "nets.toml")]) == 2
-    assert "tacora solve table" in capsys.readouterr().err
-    assert not (tmp_path / "nets.toml").exists()
+def test_the_shipped_nets_know_every_table_and_say_how_they_were_made() -> None:
+    nets = champion_nets()
+    assert sorted(nets.rows) == list(range(2, 9))
+    for players, made in nets.made.items():
+        assert made == usual(players).command
+
+
+def test_the_reader_s_nets_know_every_table_and_say_how_they_were_made() -> None:
+    nets = reader_nets()
+    assert sorted(nets.rows) == list(range(2, 9))
+    assert nets.of(1) == nets.rows[2]
+    assert nets.of(11) == nets.rows[8]
+    for seats, made in nets.made.items():
+        assert made.startswith(f"python -m studies.learn.reader --seats {seats} --seed ")
+
+
+def test_beyond_eight_seats_those_with_most_points_are_looked_at() -> None:
+    now, rivals = next(one for one in moments(200) if one[0].seats == 8)
+    points, within = [*range(20, 10, -1)], [1.0] * 10
+    few, many = [0.0] * INPUTS, [0.0] * INPUTS
+    look(few, now, rivals, points[:7], within[:7])
+    look(many, now._replace(seats=11), rivals, points, within)
+    assert many[-EACH * RIVALS :: EACH] != [0.0] * RIVALS
+    assert len(many) == INPUTS
+    assert 0 <= net_chance(ROW, now._replace(seats=11), rivals, points, within) <= LANES

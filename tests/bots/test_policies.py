@@ -86,7 +86,7 @@ def test_what_chests_hide_it_does_not_see(tmp_path: Path) -> None:
     policy: Any = bot.pick
     state = DIAMANT.start(chosen, closed, 5).state
     encoder, view = policy._encoder(closed), DIAMANT.view(state, 1)
-    assert encoder.encode(view) == encoder.encode(kit_of(chosen).remembered(view, state))
+    assert encoder.encode(view) == encoder.encode(kit_of(chosen).remembered(view, state, ()))
 
 
 @pytest.mark.parametrize(("edition", "seats"), [("pegasus-2024", 4), ("troll-dragon", 3)])

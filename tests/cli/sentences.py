@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import tacora
@@ -22,11 +23,13 @@ OWN_WORDS = {
 }
 FOR_PROGRAMS = {
     *("games/diamant/sim/policy.py", "games/diamant/sim/vector.py", "games/diamant/sim/solved.py"),
-    *("games/trolldragon/sim/table.py", "games/trolldragon/sim/vector.py", "client/local.py"),
+    *("games/trolldragon/sim/table.py", "games/trolldragon/sim/vector.py", "sim/side_by_side.py"),
+    "client/local.py",
 }
 """Modules whose errors only somebody's program can meet."""
 
 
+@cache
 def sentences() -> list[tuple[str, str]]:
     """Each sentence, with the place it is said at."""
     found = []

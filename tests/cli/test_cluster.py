@@ -51,11 +51,19 @@ def test_without_ray_it_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatc
         pass
 
 
-@pytest.mark.parametrize("command", [("arena", "--games", "1000"), ("solve", "table", "--players", "2")])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("arena", "--games", "1000"),
+        ("solve", "table", "--players", "2"),
+        ("train", "--game", "troll-dragon", "--out", "weights"),
+    ],
+)
 def test_every_command_refuses_an_address_that_does_not_answer(
     run: Run, command: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
+    monkeypatch.chdir(tmp_path)
     code, out, err = run(*command, "--cluster", "127.0.0.1:9")
     assert (code, out) == (2, "")
     assert err == (

@@ -89,7 +89,11 @@ def test_bots_lists_all(run: Run) -> None:
     rows = json.loads(run("bots", "--json", "--lang", "de").out)
     assert {row["id"]: row["name"] for row in rows}["counter"] == "Lupe"
     assert [row["id"] for row in rows] == list(all_bots())
-    assert "Loupe" in run("bots").out
+    assert {row["id"]: (row["level"], row["mood"]) for row in rows}["level-3-bold"] == (3, "bold")
+    shown = run("bots").out
+    assert "Loupe" in shown
+    assert shown.startswith("How strong shall they be?")
+    assert shown.index("level-5 ") < shown.index("Or characters") < shown.index("careful  ")
 
 
 def test_odds_says_the_exact_risk(run: Run) -> None:

@@ -27,7 +27,7 @@ def odds(choices: Choices, inside: int = 3) -> Odds:
         (0.0, 3, "everybody goes on here"),
         (1.0, 3, "everybody leaves here"),
         (0.4, 3, "each leaves with 40\u202f%"),
-        (1.0, 1, "go home now"),
+        (1.0, 1, "leave now"),
         (0.0, 1, "one more card"),
     ],
 )
@@ -51,6 +51,20 @@ def test_no_danger_is_said() -> None:
     assert next(odds_in_words(safe, Texts("en"), figures=False)) == "The next card can't end it."
 
 
+def test_rough_words_say_no_more_than_their_pips() -> None:
+    """Beside one or two pips of ten nobody reads that it may well be the end."""
+    texts = Texts("de")
+    for hundredths, said in (
+        (15, "aber eher nicht"),
+        (25, "aber eher nicht"),
+        (30, "kann gut das Ende sein"),
+    ):
+        found = replace(
+            odds(Choices(Source.TABLE, 0.5, 5.0, 5.0, 0.25)), bust=(Fraction(hundredths, 100),) * 3
+        )
+        assert said in next(odds_in_words(found, texts, figures=False))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rough_words_have_no_figures_and_tell_chances_apart(language: str) -> None:
     said = [
@@ -65,7 +79,7 @@ def test_rough_words_have_no_figures_and_tell_chances_apart(language: str) -> No
             (0.2, Fraction(0)),
             (0.5, Fraction(1, 20)),
             (0.8, Fraction(1, 5)),
-            (1.0, Fraction(1, 2)),
+            (1.0, Fraction(1, 3)),
         )
     ]
     assert not any(sign.isdigit() for sentences in said for sentence in sentences for sign in sentence)

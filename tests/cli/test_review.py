@@ -57,6 +57,14 @@ def test_a_review_in_german_of_one_seat(run: Run, file: str) -> None:
     assert "Ada  " not in out
 
 
+def test_a_review_against_somebody_who_reads_the_others(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "read.record"
+    path.write_text(write_record(played("pegasus-2024", ("reader", "bold", "level-2"), seed=2, people=(1,))))
+    code, out, err = run("record", "review", str(path), "--playouts", "20", "--against", "these", "--json")
+    assert (code, err) == (0, "")
+    assert [seat["plays"] for seat in json.loads(out)["seats"]] == ["reader", "believed", "level-2"]
+
+
 def test_a_review_as_json(run: Run, file: str) -> None:
     data = run("record", "review", file, "--playouts", "50", "--json", "--against", "these").out
     found = msgspec.json.decode(data, type=Review)
@@ -145,10 +153,10 @@ def test_without_the_simulator_it_says_what_to_install(file: str) -> None:
 
 
 def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
-    """Ctrl-C ends it soon, with the usual code and no traceback."""
+    """Ctrl-C ends it soon, with the usual code and no traceback; two minutes of work are left then."""
     path = tmp_path / "game.record"
     path.write_text(write_record(played("iello-2017", ("bold",) * 5, seed=1)), encoding="utf-8")
-    call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "100000"]
+    call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "20000"]
     shown = b""
     terminal, its_end = pty.openpty()
     with as_from_a_terminal():
@@ -165,3 +173,86 @@ def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
     os.close(terminal)
     assert (process.returncode, out) == (130, "")
     assert b"Traceback" not in shown
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    """A folder of an evening's records, among them one that is none and one that stops early."""
+    folder = tmp_path / "evening"
+    folder.mkdir()
+    text = write_record(scripted())
+    for nth in range(3):
+        (folder / f"game-{nth}.record").write_text(text, encoding="utf-8")
+    (folder / "half.record").write_text(text[: text.rstrip().rindex("\n") + 1], encoding="utf-8")
+    (folder / "no.record").write_text("nothing\n", encoding="utf-8")
+    return folder
+
+
+def test_several_games_are_put_together_by_name(run: Run, evening: Path, file: str) -> None:
+    code, out, err = run("record", "review", str(evening), file, "--playouts", "50")
+    assert code == 0
+    assert out.startswith("4 games: luck and decisions\n")
+    assert "Measured among equals who play like the bot champion." in out
+    assert "Given away" in out
+    assert "can’t be told apart by these games yet" in out or "plays better than" in out
+    left_out = err.splitlines()
+    assert len(left_out) == 2
+    assert left_out[0].startswith(f"Left out: {evening / 'no.record'}, ")
+    assert left_out[1] == f"Left out: {evening / 'half.record'}, the game is not finished."
+
+
+def test_several_games_as_json_and_as_a_page(run: Run, evening: Path, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    call = (
+        "record",
+        "review",
+        str(evening),
+        "--playouts",
+        "50",
+        "--json",
+        "--report",
+        str(page),
+        "--lang",
+        "de",
+    )
+    found = json.loads(run(*call).out)
+    assert [len(game["accounts"]) for game in found["games"]] == [2, 2, 2]
+    for one in found["players"]:
+        assert one["games"] == 3
+        parts = one["start"] + one["cards"] + one["others"] + one["decisions"]["value"]
+        assert parts == pytest.approx(one["result"]["value"])
+    text = page.read_text(encoding="utf-8")
+    assert "Je Spiel verschenkt" in text
+    assert "tacora record review" in text
+
+
+def test_ctrl_c_between_two_games_keeps_the_first(
+    run: Run, evening: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[object] = []
+
+    def once(*given: object, **named: object) -> object:
+        if done:
+            raise KeyboardInterrupt
+        done.append(review_record(*given, **named))  # type: ignore[arg-type]
+        return done[0]
+
+    monkeypatch.setattr("tacora.games.diamant.coach.run.review_record", once)
+    code, out, _ = run("record", "review", str(evening), "--playouts", "50")
+    assert code == 130
+    assert out.startswith("One game: luck and decisions\n")
+    assert "Interrupted: this is the one game that was done." in out
+
+
+def test_what_can_not_be_put_together(run: Run, evening: Path, file: str, tmp_path: Path) -> None:
+    refused = run("record", "review", file, file, "--seat", "1")
+    assert (refused.code, refused.out) == (2, "")
+    assert "--seat is for the review of one game" in refused.err
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    assert "There are no records in" in run("record", "review", str(empty)).err
+    nothing = run(
+        "record", "review", str(evening / "no.record"), str(evening / "half.record"), "--playouts", "4"
+    )
+    assert (nothing.code, nothing.out) == (2, "")
+    assert "There is no finished game among these files to review." in nothing.err

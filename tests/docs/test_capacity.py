@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from bench.capacity import MEASURED, POINTS, ROUTED, Ring, cell_of, failover, lines, picture, plan, signs_for
-from tacora.host.keys import fresh_code
+from tacora.host.keys import code_length
 from tests.docs.pages import ROOT
 
 CODES = [f"{number:04}" for number in range(3000)]
@@ -38,7 +38,7 @@ def test_without_a_node_only_its_codes_move_and_a_link_goes_where_its_code_does(
 
 def test_codes_are_as_long_as_the_host_draws_them() -> None:
     for tables in (0, 1_000, 1_100, 20_000, 200_000, 5_000_000, 10**9):
-        assert len(fresh_code((), tables)) == signs_for(tables)
+        assert code_length(tables) == signs_for(tables)
 
 
 def test_a_million_players_need_what_a_thousand_need_a_thousand_times_and_cells_share_it() -> None:

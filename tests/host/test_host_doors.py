@@ -6,7 +6,17 @@ from pathlib import Path
 
 from tacora.host import DELETED, KICKED, RESTART, Admission, JoinRequest
 from tacora.host.hosted import RENEWED
-from tacora.host.keys import ALPHABET, fresh_code, fresh_token, is_code, token_hash
+from tacora.host.keys import (
+    ALPHABET,
+    code_length,
+    former_code,
+    fresh_code,
+    fresh_name,
+    fresh_token,
+    is_code,
+    is_name,
+    token_hash,
+)
 from tacora.host.listeners import COUNT, TWICE
 from tacora.host.store import DAY, Retention
 from tacora.protocol.commands import Lock
@@ -173,10 +183,13 @@ def test_codes_are_easy_to_read_aloud_and_never_taken() -> None:
     assert is_code(longer := fresh_code(Full()))
     assert len(longer) == 5
     for tables, length in ((1_000, 4), (1_100, 5), (31_000, 5), (32_000, 6)):
-        assert len(fresh_code(["KWM4"] * tables)) == length
+        assert len(fresh_code(["KWM4"] * tables)) == code_length(tables) == length
     assert [size for size in range(12) if is_code("K" * size)] == [4, 5, 6, 7, 8]
     assert not is_code("KWM0")
     assert not is_code("kwm4")
+    for code in ("KWM4", "KWM4KWM4"):
+        name = fresh_name(code)
+        assert (former_code(name), is_name(name), is_code(name), is_name(code)) == (code, True, False, False)
 
 
 def test_tokens_have_128_random_bits_and_one_hash() -> None:

@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode, SyncVectorEnv
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
 
+from tacora.bots import all_bots
 from tacora.rl import SeatEnv, SeatsVectorEnv, SeatVectorEnv, aec_env, parallel_env
 from tests.scale import at_scale
 
@@ -49,8 +50,10 @@ def test_gymnasium_accepts_a_learner_among_bots(name: str) -> None:
 
 
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-def test_a_batch_is_its_environments_side_by_side(mode: AutoresetMode) -> None:
-    opponents = ["bold", "champion", "steady"]
+@pytest.mark.parametrize(
+    "opponents", [["bold", "champion", "steady"], ["level-1-careful", "level-3", "level-5-bold"]]
+)
+def test_a_batch_is_its_environments_side_by_side(mode: AutoresetMode, opponents: list[str]) -> None:
     ours = SeatVectorEnv(6, opponents=opponents, reward="victory", autoreset_mode=mode)
     made = [lambda: SeatEnv(opponents=opponents, reward="victory") for _ in range(6)]
     theirs: Any = SyncVectorEnv(made, autoreset_mode=mode)
@@ -71,6 +74,24 @@ def test_a_batch_is_its_environments_side_by_side(mode: AutoresetMode) -> None:
                 assert np.array_equal(info["final_obs"][table], theirs_info["final_obs"][table])
         ends += int(over.sum())
     assert ends > 6
+
+
+@pytest.mark.parametrize(
+    ("edition", "game", "count"), [("pegasus-2024", "diamant", 15), ("troll-dragon", "troll-dragon", 5)]
+)
+def test_every_level_is_an_opponent(edition: str, game: str, count: int) -> None:
+    levels = [bot_id for bot_id in all_bots(game) if "level-" in bot_id]
+    assert len(levels) == count
+    for level in levels:
+        one, many = SeatEnv(edition, [level] * 2), SeatVectorEnv(3, edition=edition, opponents=[level] * 2)
+        seen, batch = one.reset(seed=2)[0], many.reset(seed=2)[0]
+        over = False
+        while not over:
+            assert np.array_equal(seen, batch[0])
+            mask = one.action_masks()
+            action = int(np.flatnonzero(mask)[-1])
+            seen, _, over, _, _ = one.step(action)
+            batch = many.step(np.array([action, 0, 0]))[0]
 
 
 def test_without_autoreset_a_mask_says_which_tables_begin_anew() -> None:

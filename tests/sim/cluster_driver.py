@@ -10,17 +10,24 @@ import sys
 import time
 from pathlib import Path
 from typing import Any
+from unittest import mock
 
 import numpy as np
 
 from tacora.arena import compete, entrants_of
+from tacora.bots.training import Course
 from tacora.cli import main
+from tacora.games import games
+from tacora.games.diamant.sim.policy import Character
+from tacora.games.diamant.training import mixture
 from tacora.games.picking import BotFault
 from tacora.sim import Cluster, Shard, joined, run, shard_files, table_for
 from tacora.sim.plain import PlainBot
 from tacora.sim.runs import Counted
+from tests.scale import HANG
 
 SEATS = ["careful", "bold", "steady"]
+COURSES = {game: Course(game, 2, seed=3, lessons=2, games=200) for game in ("diamant", "troll-dragon")}
 
 
 def digest_of(counted: Counted) -> str:
@@ -45,6 +52,13 @@ def tournament(cluster: Cluster | None) -> Any:
     """A small one, without the time it took."""
     data = compete("iello-2017", entrants_of(SEATS, "diamant"), [3], 600, lone=72, cluster=cluster).to_json()
     return {name: value for name, value in data.items() if name != "seconds"}
+
+
+def trained(game: str, out: Path, cluster: Cluster | None) -> str:
+    """The weights that a small course makes, without tables of the equilibrium: they take a minute."""
+    with mock.patch.object(mixture, "solved_expeditions", return_value=Character("value")):
+        games()[game].room("training").train(COURSES[game], out, lambda _: None, threads=2, cluster=cluster)
+    return out.read_text(encoding="utf-8")
 
 
 def kill_node(group: int) -> None:
@@ -108,6 +122,13 @@ def story(address: str, second: int, folder: Path) -> dict[str, Any]:
         found["cpus"] = cluster.cpus
         found["dice"] = digest_of(run(dice, 500, seed=2, cluster=cluster))
         found["arena"] = tournament(cluster)
+        found["trained"] = {
+            game: [
+                trained(game, folder / f"{game}-{where}", crew)
+                for where, crew in (("near", None), ("far", cluster))
+            ]
+            for game in COURSES
+        }
         with shard_files(folder / "far", table, 200_000, seed=5, rotate=False, called="x") as files:
             found["files"] = digest_of(run(table, 200_000, seed=5, cluster=cluster, files=files))
         try:
@@ -145,5 +166,6 @@ def _with_other(module: str, name: str, call: tuple[str, ...], address: str) -> 
 
 
 if __name__ == "__main__":
-    told = story(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
+    with mock.patch("tacora.sim.cluster._GREETING", HANG):  # a crowded machine starts its workers late
+        told = story(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
     sys.__stdout__.write(json.dumps(told) + "\n")  # type: ignore[union-attr]

@@ -17,10 +17,10 @@ from tests.scale import HANG
 
 __all__ = ["TwoNodes", "two_nodes"]
 
-_QUICK = {  # Ray takes some 20 s by default until it sees that a node is lost
+_QUICK = {  # Ray takes some 20 s by default until it sees that a node is lost; one that is only slow is not
     "RAY_health_check_initial_delay_ms": "500",
     "RAY_health_check_period_ms": "500",
-    "RAY_health_check_timeout_ms": "5000",
+    "RAY_health_check_timeout_ms": "15000",
     "RAY_health_check_failure_threshold": "3",
 }
 

@@ -143,7 +143,7 @@ def test_nothing_of_the_games_so_far_is_kept() -> None:
     assert SECRET not in text
     assert "77" * 32 in text
     assert not {"leave", "continue", "picks", "moves"} & set(text.replace('"', " ").split())
-    assert len(text) < 1100  # however many games there were: of each person a name and three sums
+    assert len(text) < 1200  # of each person a name, three sums, and where they sat in the last games
 
 
 def test_a_kept_table_is_not_for_printing() -> None:

@@ -529,3 +529,33 @@ def test_d15_a_bot_that_took_a_seat_over_hides_nothing_in_the_next_game() -> Non
     live.do(c.Rematch(), 0)
     live.start()
     assert live.view["options"]["closed_seats"] is None
+
+
+# ---- a seat's own advice
+
+
+def test_advice_is_given_to_one_seat_by_who_leads_and_everybody_sees_it() -> None:
+    live = Live().people(*THREE)
+    live.do(c.AddBot("bold"), 0)
+    live.refuse("host-only", c.Advise(1, advice=True), 1)  # nobody gives it to themselves
+    live.refuse("not-your-seat", c.Advise(2, advice=False), 1)
+    live.refuse("is-a-bot", c.Advise(3, advice=True), 0)
+    live.do(c.Advise(1, advice=True), 0)
+    assert live.whats[-1] == "advised"
+    assert [seat.advice for seat in live.table.info().seats] == [False, True, False, False]
+    live.start("5")
+    live.do(c.Advise(1, advice=False), 1)  # but may decline it
+    assert not live.table.info().seats[1].advice
+
+
+def test_advice_belongs_to_a_person_and_not_to_a_chair() -> None:
+    live = Live().people(*THREE, settings=Settings(open_seats=True))
+    live.do(c.Advise(1, advice=True), 0)
+    live.start("5")
+    live.do(c.HandOver(1), 1)
+    live.do(c.TakeOver(1, "Ben"), 1)
+    assert live.table.info().seats[1].advice  # its own person is back
+    live.do(c.HandOver(1), 1)
+    live.do(c.Join(7, "spectator"))
+    live.do(c.TakeOver(1, "Eve"), 7)
+    assert not live.table.info().seats[1].advice

@@ -143,6 +143,7 @@ def ready(name: str, role: str, phase: Phase) -> tuple[Live, Any]:
         "rename": c.Rename(seat, "Eve"),
         "recolour": c.Recolour(seat, 7),
         "conceal": c.Conceal(seat, hidden=True),
+        "advise": c.Advise(seat, advice=False),
         "start": c.Start(),
         "rematch": c.Rematch(),
         "lock": c.Lock(True),
@@ -195,7 +196,7 @@ def _race(role: str, phase: Phase) -> Live:
 def test_the_page_has_every_command_once_and_every_role() -> None:
     assert TABLE.keys() == KINDS.keys()
     assert RIGHTS.keys() == PHASES.keys() == set(KINDS.values())
-    assert len(TABLE) * len(ROLES) * len(Phase) == 34 * 9 * 4
+    assert len(TABLE) * len(ROLES) * len(Phase) == 35 * 9 * 4
 
 
 RACING = {"host": 0, "stand-in": 0, "seated": 0, "unseated": 2}

@@ -126,6 +126,7 @@ COMMANDS: tuple[Make, ...] = (
     lambda live, seat, n: c.Rename(seat, NAMES[n % 8]),
     lambda live, seat, n: c.Recolour(seat, n % 8),
     lambda live, seat, n: c.Conceal(seat, hidden=n % 2 == 0),
+    lambda live, seat, n: c.Advise(seat, advice=n % 2 == 0),
     lambda live, seat, n: c.Start(),
     lambda live, seat, n: c.Rematch(),
     lambda live, seat, n: c.Lock(n % 4 == 0),

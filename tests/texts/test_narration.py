@@ -51,7 +51,7 @@ TOLD: list[tuple[Event, str, str]] = [
     (RubiesShared(3, 0), "Each takes 3.", "Je 3."),
     (
         RubiesShared(1, 4),
-        "Each takes 1, the rest of 4 stays there.",
+        "Each takes 1; 4 stay on the card.",
         "Je 1, Rest 4 bleibt liegen.",
     ),
     (
@@ -73,19 +73,19 @@ TOLD: list[tuple[Event, str, str]] = [
     (PicksRevealed((None, C, None)), "Tom goes on.", "Tom geht weiter."),
     (
         PicksRevealed((Q, L, C)),
-        "Tom leaves. ⏱ Mia ran out of time and goes home. Zoë goes on.",
+        "Tom leaves. ⏱ Mia runs out of time and leaves. Zoë goes on.",
         "Tom geht zurück. ⏱ Zeit abgelaufen: Mia geht nach Hause. Zoë geht weiter.",
     ),
     (
         PicksRevealed((Q, None, Q)),
-        "⏱ Mia and Zoë ran out of time and go home.",
+        "⏱ Mia and Zoë run out of time and leave.",
         "⏱ Zeit abgelaufen: Mia und Zoë gehen nach Hause.",
     ),
     (PathShared((0,), 0, 0), "", ""),
     (PathShared((0,), 6, 0), "From the path: 6.", "Vom Weg: 6."),
     (
         PathShared((0, 1), 3, 1),
-        "From the path: 3 each, the rest of 1 stays there.",
+        "From the path: 3 each; 1 stays there.",
         "Vom Weg: je 3, Rest 1 bleibt liegen.",
     ),
     (SeatLeft(0, 12), "Mia puts 12 rubies into the chest.", "Mia legt 12 Rubine in die Truhe."),

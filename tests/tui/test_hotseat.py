@@ -25,7 +25,7 @@ async def test_the_device_goes_round_and_the_last_one_puts_it_in_the_middle(tmp_
         await press(pilot, app, "enter")
         assert app.seen is not None
         assert app.seen.me == first.seat
-        assert "CONTINUE" in screen_text(app)
+        assert "GO ON" in screen_text(app)
         await press(pilot, app, "2")
         other = 1 - first.seat
         assert round_of(app) == Covered(first.seat, other)
@@ -64,7 +64,7 @@ async def test_one_person_alone_holds_the_device_all_the_time(tmp_path: Path) ->
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
         assert app.going_round is None
-        assert "CONTINUE" in screen_text(app)
+        assert "GO ON" in screen_text(app)
 
 
 async def test_a_whole_game_of_two_people_and_a_bot(tmp_path: Path) -> None:

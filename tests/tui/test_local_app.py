@@ -66,6 +66,13 @@ async def test_the_lobby_seats_people_and_bots_and_sets_house_rules(tmp_path: Pa
         assert seen.table.settings.options["closed_chests"] is True
         seen = await press(pilot, app, "s")
         assert "Truhen verdeckt" in screen_text(app)
+        seen = await press(pilot, app, "4", "4", "9")
+        assert [seat.bot for seat in seen.table.seats][-2:] == ["level-4", "level-4-bold"], (
+            "there is no level 9"
+        )
+        seen = await press(pilot, app, "f")
+        assert len(seen.table.seats) == 8
+        assert seen.table.seats[-1].bot == "level-2-bold", "a fair mix begins with who is not there yet"
 
 
 async def test_v_keeps_secret_what_one_has_where_the_edition_lets_you(tmp_path: Path) -> None:
@@ -77,6 +84,9 @@ async def test_v_keeps_secret_what_one_has_where_the_edition_lets_you(tmp_path: 
         seen = await press(pilot, app, "v", *["down"] * 5, "v")
         assert [seat.hidden for seat in seen.table.seats if seat.bot is None] == [False, True]
         assert "V keeps secret what you have" in screen_text(app)
+        seen = await press(pilot, app, "v", "k")
+        assert [seat.advice for seat in seen.table.seats if seat.bot is None] == [False, True]
+        assert "advice" in screen_text(app)
     app = make_app(tmp_path, edition="schmidt-2005")
     async with app.run_test(size=SIZE) as pilot:
         seen = await press(pilot, app, "v")
@@ -185,7 +195,7 @@ async def test_without_pace_every_moment_waits_for_enter(tmp_path: Path) -> None
     app = make_app(tmp_path, edition="iello-2017", seats=THREE, options=SHORT)
     async with app.run_test(size=SIZE) as pilot:
         await press(pilot, app, "2")
-        assert "Everyone goes on." in screen_text(app) or "back" in screen_text(app)
+        assert "Everyone goes on." in screen_text(app) or "leave" in screen_text(app)
         screen = app.screen
         shown = screen_text(app)
         assert screen.moment.seconds is None  # type: ignore[attr-defined]
@@ -220,10 +230,12 @@ async def test_with_a_pace_moments_pass_by_themselves(
 async def test_why_risk_help_log_and_language(tmp_path: Path) -> None:
     app = make_app(tmp_path, edition="iello-2017", seats=THREE)
     async with app.run_test(size=(100, 40)) as pilot:
-        for key, word in (("question_mark", "Enter  goes on"), ("l", "Promise"), ("o", "Why these")):
+        for key, word in (("question_mark", "Enter  next"), ("l", "Promise"), ("o", "Why these")):
             await press(pilot, app, key)
             assert word.casefold() in screen_text(app).casefold()
             await press(pilot, app, "escape")
+        seen = await press(pilot, app, "r")
+        assert seen.table.settings.aid is Aid.ADVICE
         seen = await press(pilot, app, "r")
         assert seen.table.settings.aid is Aid.OFF
         await press(pilot, app, "s")
@@ -231,7 +243,7 @@ async def test_why_risk_help_log_and_language(tmp_path: Path) -> None:
 
 
 async def test_o_tells_the_odds_of_the_dice_as_far_as_the_aid_goes(tmp_path: Path) -> None:
-    """In percent every choice, in symbols only the risk; nothing before a roll, or without aid."""
+    """As advice the best choice, in percent every one, in symbols only the risk; nothing before a roll."""
     app = make_app(tmp_path, edition="troll-dragon", seats=("you:Mia", "timid", "timid"), pace=Pace.OFF)
     async with app.run_test(size=SIZE) as pilot:
         seen = await press(pilot, app, "o")
@@ -241,6 +253,9 @@ async def test_o_tells_the_odds_of_the_dice_as_far_as_the_aid_goes(tmp_path: Pat
             seen = await press(pilot, app, "space")
         await press(pilot, app, "enter", "o")
         assert re.search(r"go home +[\d.]+ % to win, [\d.]+ points on average", screen_text(app))
+        assert "Best here" not in screen_text(app)
+        await press(pilot, app, "escape", "r", "o")
+        assert "Best here" in screen_text(app)
         seen = await press(pilot, app, "escape", "r")
         assert seen.table.settings.aid is Aid.OFF
         await press(pilot, app, "o")

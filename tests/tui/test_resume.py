@@ -72,7 +72,7 @@ async def test_after_a_kill_the_game_goes_on(tmp_path: Path) -> None:
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=environment)
     os.close(theirs)
     try:
-        _read_until(ours, b"CONTINUE")
+        _read_until(ours, b"GO ON")
         os.write(ours, b"2")
         _read_until(ours, b"Enter")
         _wait_for_moves(tmp_path)

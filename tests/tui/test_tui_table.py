@@ -1,6 +1,7 @@
 """Threats, crew and panels: every state has a sign and a word, and every line keeps its width."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from tacora.games.diamant.screens.threats import draw_head, draw_threats, pips
 from tacora.games.diamant.screens.why import why_text
 from tacora.games.diamant.solve import Threat
 from tacora.games.diamant.solve.risk import trap_odds
+from tacora.games.diamant.testing import play
 from tacora.protocol.settings import Aid
 from tacora.tui.drawing import fit
 from tacora.tui.marks import COLOURS, IDENTITIES, identity
@@ -78,7 +80,7 @@ def test_a_seat_that_was_sent_home_is_told_apart_h5() -> None:
     picks = (Pick.QUIT, *[Pick.CONTINUE] * 5, None, None)
     scene = scene_of(example_view(), Revealed(), board={"picks": picks})
     assert state_of(scene, 0)[:2] == ("tui-out-of-time", "←")
-    assert draw_said(scene, 78).plain.startswith("⏱ Mia ran out of time and goes home. Jonas, ")
+    assert draw_said(scene, 78).plain.startswith("⏱ Mia runs out of time and leaves. Jonas, ")
     assert draw_loot(scene, 78).plain == "9 loot, safe from now on."
     left, right = draw_panel(scene, 78).plain.split("\n")[1].split("│  │")
     assert "Mia" in left
@@ -168,7 +170,7 @@ def test_a_kind_without_words_of_its_own_can_still_bust() -> None:
 
 
 def test_why_explains_the_figures() -> None:
-    text = why_text(scene_of(example_view(), language="de")).plain
+    text = why_text(scene_of(example_view(), language="de", aid=Aid.ADVICE)).plain
     assert "allein 15 · zu zweit je 12" in text
     assert "nächste Karte: 23,8 %" in text
     assert "Giftschlange: 1 im Stapel" in text
@@ -184,6 +186,29 @@ def test_why_says_no_more_about_the_odds_than_the_aid() -> None:
     assert "What equals would do" not in rough
     assert "Among equals" not in rough, "what to do is not said where only the risk is shown"
     assert "%" not in rough
+    figures = why_text(scene_of(example_view(), aid=Aid.PERCENT)).plain
+    assert "23.8%" in figures
+    assert "equals" not in figures, "figures of the risk are no advice"
+
+
+def test_why_says_what_a_bot_believes_that_reads_the_others() -> None:
+    """As advice alone, where one sits; of those of whom nothing is certain nothing is said."""
+    caves = [f"9 ccc | {trap} lcc | 5 -ll" for trap in ("snake", "lava", "boulder")]
+    log = [
+        event for step in play(EDITIONS["pegasus-2024"], 3, " ".join(caves)).steps for event in step.events
+    ]
+    view, names = example_view(seats=3), ("Ada", "Ben", "Mirror")
+
+    def why(inside: tuple[int, ...], **more: Any) -> str:
+        scene = {"log": log, "names": names, "aid": Aid.ADVICE, "readers": (2,), **more}
+        return why_text(scene_of(replace(view, inside=inside), **scene)).plain
+
+    for inside in ((), (0, 1, 2)):
+        shown = why(inside).partition("What Mirror believes")[2]
+        assert "Ada goes home early" in shown
+        assert "Mirror" not in shown
+        assert why(inside, log=()).endswith("What Mirror believes\n  Nothing certain yet.")
+        assert "believes" not in why(inside, readers=()) + why(inside, aid=Aid.PERCENT)
 
 
 @pytest.mark.parametrize("stage", [Decide(0), Revealed(), Busted(Trap("lava"), (0,), 3)])

@@ -96,7 +96,7 @@ async def test_the_host_goes_on_without_somebody_or_lets_a_bot_play(key: str, bo
         await pilot.pause()
         shown = screen_text(app)
         assert "1  Zoë is gone: a bot plays for now" in shown
-        assert "2  Zoë is gone: go on, and Zoë goes home" in shown
+        assert "2  Zoë is gone: play on, and Zoë goes home" in shown
         await pilot.press("escape")
         assert wire.asked == []  # waiting is no command
         decision = wire.follower.seen.turn.decision
@@ -124,7 +124,7 @@ async def test_what_is_settled_meanwhile_is_said_and_changes_nothing() -> None:
         await pilot.press("2")
         deliver(app, wire)
         await pilot.pause()
-        assert "Nobody waits for this seat any more." in screen_text(app)
+        assert "Nobody is waiting for this seat any more." in screen_text(app)
         assert 2 not in wire.follower.seen.turn.picked
 
 

@@ -43,7 +43,14 @@ class House:
 
     def begin(self, name: str) -> None:
         """All that this house draws from now on follows from a name: the same tables play the same games."""
-        request = Request(f"http://127.0.0.1:{self.server.port}/chance", data=name.encode())
+        self._tell("chance", name)
+
+    def later(self, milliseconds: int) -> None:
+        """Let so much time go by in this house, at once."""
+        self._tell("later", str(milliseconds))
+
+    def _tell(self, door: str, word: str) -> None:
+        request = Request(f"http://127.0.0.1:{self.server.port}/{door}", data=word.encode())
         urlopen(request, timeout=HANG).close()  # noqa: S310
 
     def ask(self, path: str, body: dict[str, Any] | None = None, token: str = "") -> Any:

@@ -13,9 +13,10 @@ from bench.served import start
 from tests.web.conftest import ARGUMENTS, CHROMIUM
 from tests.web.house import House
 from tests.web.measure_doors import code_to_show, seat_by_link, wrong_codes
+from tests.web.measure_frames import frames
 from tests.web.measure_lines import coming_back
 from tests.web.measure_load import first_decision, first_load, slow_load
-from tests.web.measure_show import frames, pauses, reveals, taps
+from tests.web.measure_show import pauses, reveals, taps
 
 __all__ = ["main"]
 

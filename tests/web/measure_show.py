@@ -1,4 +1,4 @@
-"""Bars 5, 6, 14, 24 and 25: taps, reveals, and how smoothly they are shown."""
+"""Bars 5, 6, 14 and 24: taps, reveals, and the time between decisions."""
 
 import json
 import math
@@ -16,7 +16,7 @@ from tests.web.house import House
 from tests.web.measure_load import throttle
 from tests.web.tables import crowd, go_on
 
-__all__ = ["frames", "pauses", "reveals", "taps"]
+__all__ = ["pauses", "reveals", "taps"]
 
 TAPS = 200
 REVEALS = 12
@@ -144,25 +144,3 @@ def _named(guest: Guest) -> float:
             if entry["news"] == "played":
                 return float(entry["reveal"])
     raise AssertionError("no reveal has come")
-
-
-def frames(house: House) -> Iterator[str]:
-    """Bar 25: the time between two frames while eight people's reveal is shown."""
-    seat, host, others = crowd(house, 8)
-    host.set(pace="normal")
-    host.ask("start")
-    guest = house.guest(seat).wait_decision()
-    throttle(guest, slow_line=False)
-    guest.page.evaluate(script("frames"))
-    for turn in range(4):
-        if host.seen.table.phase.value != "playing" or 0 not in host.seen.turn.moves:
-            break
-        go_on(host, others, (max(host.seen.turn.moves),) if turn % 2 else ())
-        guest.state()
-    between = guest.page.evaluate("() => ((window.__stop = true), window.__frames)")
-    dropped = sum(one > 25 for one in between) / max(1, len(between))
-    yield (
-        f"25 between frames of a reveal at a quarter of the processor, ms: {spread(between)},"
-        f" {100 * dropped:.0f} % dropped"
-    )
-    house.clear()

@@ -3,28 +3,92 @@
 python -m tests.web.repeatable --db FILE --port PORT
 
 `POST /chance` with a name: all that is drawn from now on follows from it.
+`POST /later` with milliseconds: so much time goes by at once, for the tables and all that waits in them.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from litestar.types import ASGIApp, Receive, Send
 
 from bench import served
+from tacora.host.clock import Alarm, ServerClock
 from tacora.server.app import build_app
 from tests.chance import Chance
 
 _CHANCE = Chance("")
 
 
-def _with_chance(app: ASGIApp) -> ASGIApp:
-    """The application with one door more."""
+class Hasty(ServerClock):
+    """The house's clock, with hands that a test may put forward: nobody has to sit through twenty seconds."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waiting: set[_Wait] = set()
+        _CLOCKS.append(self)
+
+    def call_at(self, at: int, callback: Callable[[], object]) -> Alarm:
+        """Call once this moment has come, or was leapt over."""
+        wait = _Wait(self, at, callback)
+        self.wait(wait)
+        return wait
+
+    def wait(self, wait: "_Wait") -> None:
+        """As long as it is still to go."""
+        self._waiting.add(wait)
+        wait.alarm = super().call_at(wait.at, wait.ring)
+
+    def forget(self, wait: "_Wait") -> None:
+        """It has rung, or nobody wants it any more."""
+        self._waiting.discard(wait)
+
+    def leap(self, milliseconds: int) -> None:
+        """Let so much time go by; what falls due meanwhile is called at the next turn of the loop."""
+        self._ahead += milliseconds * 1_000_000
+        for wait in list(self._waiting):
+            wait.cancel()
+            self.wait(wait)
+
+
+class _Wait:
+    """A call that waits on a clock which may leap."""
+
+    alarm: Alarm
+
+    def __init__(self, clock: Hasty, at: int, callback: Callable[[], object]) -> None:
+        self._clock, self.at, self._callback = clock, at, callback
+
+    def ring(self) -> None:
+        self._clock.forget(self)
+        self._callback()
+
+    def cancel(self) -> None:
+        """Forget it."""
+        self._clock.forget(self)
+        self.alarm.cancel()
+
+
+_CLOCKS: list[Hasty] = []
+
+
+def _later(body: str) -> None:
+    for clock in _CLOCKS:
+        clock.leap(int(body))
+
+
+_DOORS: dict[str, Callable[[str], None]] = {"/chance": _CHANCE.begin, "/later": _later}
+
+
+def _with_doors(app: ASGIApp) -> ASGIApp:
+    """The application with two doors more."""
 
     async def application(scope: Any, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["path"] != "/chance":
+        door = _DOORS.get(scope["path"]) if scope["type"] == "http" else None
+        if door is None:
             await app(scope, receive, send)
             return
-        _CHANCE.begin((await receive())["body"].decode())  # type: ignore[typeddict-item]
+        door((await receive())["body"].decode())  # type: ignore[typeddict-item]
         await send({"type": "http.response.start", "status": 204, "headers": []})
         await send({"type": "http.response.body", "body": b"", "more_body": False})
 
@@ -35,7 +99,8 @@ def main() -> None:
     """Serve until stopped."""
     patch = pytest.MonkeyPatch()
     _CHANCE.take_over(patch.setattr)
-    patch.setattr("tacora.server.start.build_app", lambda app_state: _with_chance(build_app(app_state)))
+    patch.setattr("tacora.host.host.ServerClock", Hasty)
+    patch.setattr("tacora.server.start.build_app", lambda app_state: _with_doors(build_app(app_state)))
     served.main()
 
 

@@ -19,5 +19,5 @@ SCREENS = _named(quiet, cave, ways)
 """By name; each function's docstring is its section of the design."""
 REVIEWS = _named(review)
 """After the game; `test_review` looks at them with a game of its own."""
-BIG = ("tv-lobby", "tv-cave", "tv-end", "tv-grotto", "tv-race")
+BIG = ("tv-lobby", "tv-cave", "tv-bust", "tv-end", "tv-grotto", "tv-race")
 """These are for a big screen only."""

@@ -5,8 +5,18 @@ from typing import Any
 from tacora.protocol.entries import Phase
 from tests.web.guest import Guest
 from tests.web.hand import Seat
-from tests.web.look import Look
-from tests.web.tables import NAMES, at_chamber, crowd, deep_table, dice_step, play_out, troll
+from tests.web.look import Look, freeze
+from tests.web.tables import (
+    NAMES,
+    at_chamber,
+    crowd,
+    deep_table,
+    dice_step,
+    go_on,
+    play_out,
+    troll,
+    view,
+)
 
 __all__ = [
     "controller",
@@ -17,6 +27,7 @@ __all__ = [
     "hot_give",
     "race",
     "race_turns",
+    "tv_bust",
     "tv_cave",
     "tv_end",
     "tv_grotto",
@@ -44,6 +55,20 @@ def tv_cave(look: Look) -> Guest:
     return guest
 
 
+def tv_bust(look: Look) -> Guest:
+    """2.12 when the same trap comes again: the greatest moment, on all of the screen."""
+    seat, host, others = deep_table(look.house, 3, mode="party")
+    host.set(pace="normal")
+    guest = look.guest(look.house.join(seat.code, role="screen"))
+
+    def on_and_on() -> None:
+        before = view(host).expedition
+        while host.seen.table.phase is Phase.PLAYING and view(host).expedition == before:
+            go_on(host, others)
+
+    return freeze(guest, ".bang", on_and_on)
+
+
 def tv_end(look: Look) -> Guest:
     """2.12 at the end."""
     seat, host, others = crowd(look.house, 6, mode="party")
@@ -51,7 +76,7 @@ def tv_end(look: Look) -> Guest:
     others.until(lambda now: now.table.phase is Phase.PLAYING)
     play_out(host, others)
     guest = look.guest(look.house.join(seat.code, role="screen"))
-    guest.page.locator(".over").wait_for()
+    guest.page.locator(".over .prizes li").first.wait_for()
     return guest
 
 

@@ -21,6 +21,21 @@ LISTEN = """() => {
     }).observe(region, { childList: true, subtree: true });
 }"""
 
+TICKS = """() => {
+  window.__alerts = [], window.__ticks = new Set();
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const node of change.addedNodes) window.__alerts.push(node.textContent.trim());
+  }).observe(document.querySelector(".sr[role=alert]"), { childList: true, subtree: true });
+  const look = () => {
+    const left = document.querySelector("[role=progressbar]")?.getAttribute("aria-valuenow");
+    if (left) window.__ticks.add(left);
+    if (window.__ticks.size < 3) requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Every alert, until the clock has shown three seconds."""
+
 
 def test_each_event_is_said_once_and_briefly(house: House) -> None:
     seat, host, others = crowd(house, 4)
@@ -72,6 +87,18 @@ def test_a_whole_game_is_said_once_briefly_with_the_risk_and_one_s_own_place(
     result = host.seen.view.result  # type: ignore[union-attr]
     mine = guest.say("web-told-your-place", place=result.places[0], points=result.points[0])
     assert any(mine in text for text in said) or result.places[0] == 1
+
+
+def test_the_clock_is_one_alert(house: House) -> None:
+    """Finding 8: an alert a second would cut off everything else."""
+    seat, host, _ = crowd(house, 3, clock="hard", seconds=10)
+    guest = house.guest(seat)
+    guest.button("web-start").wait_for()
+    guest.page.evaluate(TICKS)
+    host.ask("start")
+    guest.page.wait_for_function("() => window.__ticks.size > 2")
+    alerts: list[str] = guest.page.evaluate("() => window.__alerts")
+    assert len([text for text in alerts if re.search(r"seconds? left", text)]) == 1, alerts
 
 
 def test_calm_motion_moves_nothing_far(house: House) -> None:

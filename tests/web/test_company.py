@@ -5,9 +5,15 @@ from playwright.sync_api import expect
 
 from tacora.protocol.entries import Phase
 from tests.web.house import House
-from tests.web.tables import crowd
+from tests.web.tables import brave, crowd
 
 pytestmark = pytest.mark.browser
+
+TAP = """() => {
+  const box = document.querySelector(".dice-table .skip-bots")?.getBoundingClientRect();
+  if (box) document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)?.click?.();
+}"""
+"""A finger on the middle of the button: whatever lies on top there is tapped."""
 
 
 def test_a_tap_skips_what_only_bots_play(house: House) -> None:
@@ -29,6 +35,26 @@ def test_a_tap_skips_what_only_bots_play(house: House) -> None:
     assert tapped, "the panel that shows it, and the button in camp, both skip"
     host.until(lambda seen: seen.table.phase is not Phase.PLAYING)
     expect(guest.page.get_by_role("dialog").locator("#cave-end")).to_be_visible()
+
+
+def test_a_bots_turn_of_dice_can_be_skipped_too(house: House) -> None:
+    seat = house.open()
+    host = house.hand(seat)
+    host.set(edition="troll-dragon", pace="calm")
+    for _ in range(2):
+        host.ask("add-bot", bot="greedy")
+    guest = house.guest(seat)
+    guest.page.locator(".start .btn.main").wait_for()
+    host.ask("start")
+
+    def tap() -> None:
+        guest.page.evaluate(TAP)
+        seen = host.seen
+        if moves := seen.turn.moves.get(0):  # her own turns are soon over, so that bots have theirs
+            host.try_("play", seat=0, decision=seen.turn.decision, move=brave(moves))
+
+    tapped = guest.tried(lambda: any('"do":"skip"' in frame for frame in guest.sent), tap)
+    assert tapped, "the button stands where one's own would be, and nothing lies over it"
 
 
 def test_eyes_are_told_who_comes_and_goes(house: House) -> None:

@@ -84,22 +84,30 @@ def test_whoever_comes_late_takes_a_bots_seat(house: House) -> None:
     seat, host, _ = crowd(house, 3)
     host.ask("add-bot", bot="bold", name="Bot Bold")
     host.ask("start")
+    host.until(lambda seen: 3 in seen.turn.picked)
     guest = house.guest().go(f"/j/{seat.code}")
     guest.button("web-ask-seat", name="Bot Bold").click()
     host.until(lambda seen: [one.want for one in seen.table.asking] == ["seat"])
     host.ask("let-in", number=1)
     host.until(lambda seen: seen.table.seats[3].bot is None)
     guest.wait_decision()
+    # what the bot had laid is seen, and can be changed
+    expect(guest.page.locator(".opt[aria-pressed=true]")).to_have_count(1)
+    laid = guest.cards.first.get_attribute("aria-pressed") == "true"
+    guest.lay("continue" if laid else "leave")
+    expect(guest.cards.nth(int(laid))).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_guest_put_out_is_told_so(house: House) -> None:
     seat, host, others = crowd(house, 3)
+    inside = house.guest(seat)
     guest = house.guest(house.join(seat.code, "Tom"))
     guest.page.locator(".seats").wait_for()
     device = host.until(lambda seen: len(seen.table.seats) == 4).table.seats[3].device
     host.ask("kick", device=device)
     expect(guest.page.get_by_role("heading", name=guest.say("web-kicked"))).to_be_visible()
     assert len(others.seen.table.seats) == 3
+    expect(inside.page.locator(".toasts")).to_contain_text(inside.say("web-news-kicked", name="Tom"))
     guest.go(f"/j/{seat.code}")  # by the same link: the door is shut, and only the host opens it
     expect(guest.button("web-knock")).to_be_visible()
     expect(guest.button("web-take-seat")).to_have_count(0)

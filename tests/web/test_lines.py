@@ -32,11 +32,10 @@ def begun(house: House) -> tuple[Guest, Hand, Hand]:
 
 def finish(guest: Guest, host: Hand, others: Hand) -> None:
     """The others lay theirs, and the guest's pick counts."""
-    decision = host.seen.turn.decision
-    picked = host.seen.mine[0]
+    laid = host.until(lambda now: 0 in now.mine)
     others.play("continue")
-    reveal(host, decision)
-    assert picked == "leave"
+    reveal(host, laid.turn.decision)
+    assert laid.mine[0] == "leave"
     assert guest.holds(lambda: guest.page.locator(".opts").count() == 0)
 
 

@@ -6,10 +6,13 @@ import struct
 from pathlib import Path
 from urllib.request import urlopen
 
+import httpx
+import msgspec
 import pytest
 from playwright.sync_api import expect
 
 from tacora.protocol.entries import Phase
+from tacora.server.evenings import EveningCard
 from tests.scale import HANG
 from tests.web.guest import PHONE, TV, Guest
 from tests.web.hand import Hand, Seat
@@ -38,11 +41,11 @@ def two_games(house: House) -> tuple[Seat, Hand]:
     return seat, host
 
 
-def rows(guest: Guest) -> list[list[str]]:
-    """The score of the evening as it stands there."""
+def cells(guest: Guest, *which: str) -> list[tuple[str, ...]]:
+    """The score of the evening as it stands there: these cells of every row."""
     found = guest.page.locator(".evening tbody tr")
     found.first.wait_for()
-    return [re.findall(r"\S.*", row.inner_text()) for row in found.all()]
+    return [tuple(row.locator(one).inner_text().strip() for one in which) for row in found.all()]
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
@@ -54,9 +57,8 @@ def test_the_score_of_the_evening_is_shown_at_the_end_in_the_lobby_and_on_the_bi
     wanted = [(line.name, str(line.victories), str(line.points)) for line in score]
     assert {line.games for line in score} == {2}
 
-    def shown(guest: Guest) -> list[tuple[str, str, str]]:
-        texts = [re.split(r"\s+", " ".join(row).strip()) for row in rows(guest)]
-        return [(" ".join(text[:-2]), text[-2], text[-1]) for text in texts]
+    def shown(guest: Guest) -> list[tuple[str, ...]]:
+        return cells(guest, "th", "td:nth-of-type(1)", "td:nth-of-type(2)")
 
     guest = house.guest(seat, language=language)
     expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening"))
@@ -69,6 +71,44 @@ def test_the_score_of_the_evening_is_shown_at_the_end_in_the_lobby_and_on_the_bi
     host.ask("rematch")
     guest.page.locator("main.lobby").wait_for()
     assert shown(guest) == wanted
+
+
+def told_evening(house: House, seat: Seat) -> EveningCard:
+    """What the server says of luck and skill, once the coach is through."""
+    address = f"http://127.0.0.1:{house.server.port}/api/tables/{seat.code}/evening"
+    answer = httpx.get(address, headers={"authorization": f"Bearer {seat.token}"}, timeout=2 * HANG)
+    last = json.loads(answer.text.splitlines()[-1])
+    return msgspec.convert(last["evening"], EveningCard)
+
+
+def signed(value: float) -> str:
+    """Victories to a tenth, as they are printed."""
+    tenths = f"{value:+.1f}".replace("-", "−")
+    return "0.0" if tenths in {"+0.0", "−0.0"} else tenths
+
+
+def test_luck_and_skill_of_the_evening_stand_apart_on_phones_and_on_the_big_screen(house: House) -> None:
+    seat, host = two_games(house)
+    evening = told_evening(house, seat)
+    assert (evening.games, evening.played) == (2, 2)
+    figures = {
+        share.name: (signed(share.decisions), signed(share.cards + share.others)) for share in evening.shares
+    }
+    assert set(figures) == {line.name for line in host.seen.table.score}
+    guest = house.guest(seat, PHONE, "en")
+    guest.button("web-evening-luck-ask").click()
+    for name, (skill, luck) in figures.items():
+        told = guest.say("web-evening-luck-sum", skill=skill, luck=luck)
+        expect(guest.page.locator(".evening li", has_text=name)).to_contain_text(told, timeout=HANG * 1000)
+    expect(guest.page.locator(".evening")).to_contain_text(guest.say("web-evening-luck-unit"))
+    screen = house.guest(house.join(seat.code, role="screen"), TV, "en")
+    expect(screen.page.locator(".evening .apart")).to_have_count(2 * len(figures), timeout=HANG * 1000)
+    shown = cells(screen, "th", "td:nth-of-type(3)", "td:nth-of-type(4)")
+    assert {name: (skill, luck) for name, skill, luck in shown} == figures
+    assert screen.page.evaluate("() => document.documentElement.scrollHeight") <= TV[1]
+    host.ask("rematch")
+    guest.page.locator("main.lobby").wait_for()
+    expect(guest.button("web-evening-luck-ask")).to_be_visible()
 
 
 def test_the_result_is_a_picture_to_share(house: House, tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The review after a game: odds and verdict of every decision, choice and luck apart, nothing given away."""
 
+import re
 from collections.abc import Iterator
 from math import floor
 
@@ -84,6 +85,57 @@ def test_a_decision_has_its_odds_its_choices_and_its_verdict(
     expect(here).to_contain_text("Mia")
 
 
+ONE_SCREEN = """() => {
+  const box = (one) => document.querySelector(one).getBoundingClientRect();
+  const [path, why, steps] = [box(".way"), box(".here .why"), box(".steer .controls")];
+  return path.top >= 0 && path.height >= 100 && path.bottom <= why.top && why.bottom <= steps.top
+    && steps.bottom <= innerHeight + 1 && scrollY === 0;
+}"""
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_on_a_phone_picture_verdict_and_steps_are_on_one_screen(
+    house: House, game: Reviewed, language: str
+) -> None:
+    """Finding 37: every decision of a seat, with the sentence that says why, without scrolling."""
+    guest = game.look(house, language=language)
+    for size in (PHONE, SMALL):
+        resize(guest, size)
+        for at, decision in enumerate(game.decisions()):
+            guest.page.locator(".review ol ol button:has(.mark)").nth(at).evaluate("one => one.click()")
+            expect(guest.page.locator(".here")).to_contain_text(
+                guest.say("web-review-decision", card=decision["turned"])
+            )
+            assert guest.page.evaluate(ONE_SCREEN), (size, game.name(decision["step"]))
+
+
+def test_on_a_phone_on_its_side_they_stand_side_by_side(house: House, game: Reviewed) -> None:
+    decision = game.decisions()[0]
+    guest = game.look(house, game.name(decision["step"]), size=LANDSCAPE)
+    path, why, steps = (guest.page.locator(one) for one in (".way", ".here .verdict p", ".steer .controls"))
+    for one in (path, why, steps):
+        expect(one.first).to_be_in_viewport()
+    left, right = path.first.bounding_box(), why.first.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert left["x"] + left["width"] <= right["x"]
+
+
+def test_hashes_and_command_lines_are_for_the_curious(house: House, game: Reviewed) -> None:
+    """Finding 21: a family is not told to build tables, and sees no hash."""
+    end, review = game.guest(house), game.look(house)
+    end.page.get_by_text(end.say("web-fair-yes")).wait_for()
+    review.page.locator(".whole polyline").first.wait_for()
+    for guest in (end, review):
+        guest.page.get_by_text(guest.say("web-curious"), exact=True).first.wait_for()
+        shown = guest.page.locator("main").inner_text()
+        assert not re.search(r"[0-9a-f]{32}|tacora (solve|record)", shown)
+    promise = end.page.locator("dd code").first
+    expect(promise).to_be_hidden()
+    end.page.get_by_text(end.say("web-curious"), exact=True).first.click()
+    expect(promise).to_be_visible()
+
+
 def test_keys_lead_from_turning_point_to_turning_point(house: House, game: Reviewed) -> None:
     guest = game.look(house)
     page, points = guest.page, game.turning()
@@ -133,8 +185,13 @@ def test_without_results_nothing_ahead_is_shown(house: House, game: Reviewed) ->
     expect(here.locator(".verdict")).to_contain_text(guest.say(f"coach-grid-{first['judged']}-even"))
     expect(here).to_contain_text(guest.say("web-review-next-hidden"))
     assert points_drawn(page) == first["step"] + 2
+    expect(page.locator("#review-portraits")).to_have_count(0)
     page.get_by_label(guest.say("web-replay-no-spoilers")).uncheck()
     expect(page.get_by_role("heading", name=guest.say("web-review-ledger"))).to_be_visible()
+    for portrait in game.review["portraits"]:
+        expect(page.locator("#review-portraits ~ ul")).to_contain_text(
+            guest.say(portrait["key"], **portrait["args"])
+        )
     assert points_drawn(page) == len(game.review["curve"])
 
 

@@ -115,5 +115,5 @@ def test_two_languages_at_one_table(house: House) -> None:
     other = house.join(seat.code, "Tom")
     host.ask("start")
     english, german = house.guest(seat), house.guest(other, language="de")
-    expect(english.wait_decision().cards.nth(1)).to_contain_text("Continue")
+    expect(english.wait_decision().cards.nth(1)).to_contain_text("Go on")
     expect(german.wait_decision().cards.nth(1)).to_contain_text("Weiter")

@@ -1,5 +1,7 @@
 """What people must be able to rely on: nothing is decided for who is away, and all see the reveal."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -31,15 +33,33 @@ def test_who_slept_sees_what_was_laid_for_them_and_can_change_it(house: House) -
     expect(guest.page.locator(".news")).to_have_count(0)
 
 
-def test_a_host_whose_tab_was_closed_is_host_when_it_opens_again(house: House) -> None:
-    seat, _, others = crowd(house, 3)
-    host = house.guest(seat)
-    expect(host.button("web-start")).to_be_visible()
+def test_the_host_s_place_waits_for_its_owner_and_all_see_who_stands_in(house: House) -> None:
+    """Finding 2: nothing happens for a while, then somebody stands in and no more, until the host is back."""
+    seat = house.open("Mia")
+    host, tom = house.guest(seat), house.guest(house.join(seat.code, "Tom"))
+    expect(host.button("web-start-bots", count=2)).to_be_visible()
+    watch = house.hand(house.join(seat.code, role="spectator"))
+    toasts, start = tom.page.locator(".toasts"), re.compile(host.say("web-start-bots", count=2))
     tab = host.look()
     host.page.close()
+    expect(toasts).to_contain_text(tom.say("web-news-away", name="Mia", people=1))
+    waits = re.sub("99", r"\\d+", re.escape(tom.say("web-host-away", name="Mia", count=99)))
+    expect(tom.page.locator(".news")).to_have_text(re.compile(waits))
+    house.later(15_000)
+    now = house.hand(
+        house.join(seat.code, role="spectator")
+    ).seen.table  # as the server has it after that leap
+    assert now.stand_in is None, "nobody has taken over"
+    assert now.host == seat.device
+    house.later(10_000)
+    watch.until(lambda seen: seen.table.stand_in is not None)
+    expect(toasts).to_contain_text(tom.say("web-news-stand-in", name="Tom"))
+    expect(tom.page.locator(".news")).to_have_count(0)
+    assert watch.seen.table.host == seat.device, "the table is still hers, to delete it too"
     tab.goto(f"{house.url}/t/{seat.code}")
-    expect(tab.get_by_role("button", name=host.say("web-start"), exact=True)).to_be_visible()
-    assert others.seen.table.host == seat.device
+    expect(tab.get_by_role("button", name=start)).to_be_visible()
+    expect(toasts).to_contain_text(tom.say("web-news-host-back", name="Mia"))
+    assert watch.seen.table.stand_in is None
 
 
 def test_a_device_that_goes_round_is_laid_in_the_middle_for_the_reveal(house: House) -> None:

@@ -12,6 +12,7 @@ export const RIGHTS: Record<Command["do"], readonly Standing[]> = {
   rename: ["host", "stand-in", "seated"],
   recolour: ["host", "stand-in", "seated"],
   conceal: ["host", "stand-in", "seated"],
+  advise: ["host", "stand-in", "seated"],
   start: ["host", "stand-in"],
   rematch: ["host", "stand-in"],
   lock: ["host", "stand-in"],
@@ -45,6 +46,7 @@ export const ANY_SEAT: Partial<Record<Command["do"], readonly Standing[]>> = {
   "remove-seat": ["host", "stand-in"],
   rename: ["host"],
   recolour: ["host"],
+  advise: ["host", "stand-in"],
   sleep: ["host", "stand-in"],
 };
 
@@ -56,6 +58,7 @@ export const PHASES: Record<Command["do"], readonly Phase[]> = {
   rename: ["lobby", "playing", "breather", "over"],
   recolour: ["lobby", "playing", "breather", "over"],
   conceal: ["lobby"],
+  advise: ["lobby", "playing", "breather", "over"],
   start: ["lobby"],
   rematch: ["over"],
   lock: ["lobby", "playing", "breather", "over"],

@@ -21,13 +21,20 @@ export interface AddressList {
   password: boolean;
 }
 
-export type Aid = "off" | "symbols" | "percent";
+/** Advice for one seat alone, or no more of it. The host gives it; its own device may decline it. */
+export interface Advise {
+  do: "advise";
+  seat: number;
+  advice: boolean;
+}
+
+export type Aid = "off" | "symbols" | "percent" | "advice";
 
 /** A command. It is answered by its key, in `acks` of a `news` frame or in a `refused` frame. */
 export interface Ask {
   type: "ask";
   key: string;
-  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | Skip | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
+  command: Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Advise | Start | Rematch | Lock | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn | Hold | Skip | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable | Say | Call;
 }
 
 /** Ask the host for a bot's seat in a game. */
@@ -47,12 +54,20 @@ export interface AskingInfo {
   granted: boolean;
 }
 
+/** What bots that read the others believe of them, from what everybody has seen. */
+export interface BeliefsCard {
+  readers: number[];
+  beliefs: [number, string][];
+}
+
 /** One bot, in words of the language asked for. */
 export interface BotCard {
   id: string;
   game: string | null;
   name: string;
   line: string;
+  level: number;
+  mood: string;
 }
 
 /** The other choice, played on with the real deck and the others' real picks, to the expedition's end. */
@@ -110,6 +125,7 @@ export type Command =
   | Rename
   | Recolour
   | Conceal
+  | Advise
   | Start
   | Rematch
   | Lock
@@ -628,6 +644,7 @@ export interface DiceReview {
   result: number[];
   points: number[];
   notes: Sentence[];
+  portraits: Sentence[];
 }
 
 /** A seat went home and has these treasures safe on its bag (T7, T11). */
@@ -765,6 +782,35 @@ export interface Ended {
   table: TableInfo;
 }
 
+/** Luck and skill over the games of a table, by people, in the order of the board. */
+export interface EveningCard {
+  shares: EveningShare[];
+  games: number;
+  played: number;
+}
+
+/** How many games have been looked at, or what came of all. */
+export interface EveningLine {
+  progress?: Progress | null;
+  evening?: EveningCard | null;
+  problem?: Problem | null;
+}
+
+/** What is whose of the evening, in victories: start + cards + others + decisions = result. */
+export interface EveningShare {
+  name: string;
+  colour: number;
+  bot: string | null;
+  device: number | null;
+  games: number;
+  start: number;
+  cards: number;
+  others: number;
+  decisions: number;
+  result: number;
+  lost: number;
+}
+
 /** Dealer mode: these seats left, all others inside go on. By the host. */
 export interface Fists {
   do: "fists";
@@ -827,7 +873,7 @@ export interface Heard {
   heard: number;
 }
 
-/** Who is there: a device by its token, or a reader without a seat by the table's code. */
+/** Who is there: a device by its token, or a reader without a seat by its code or a link. */
 export interface Hello {
   type: "hello";
   token?: string | null;
@@ -1028,10 +1074,10 @@ export interface OddsCard {
 export interface OddsFigures {
   game: "diamant";
   bust: number[];
-  leave: number;
-  leaving: number;
-  going_on: number;
-  alone: number;
+  leave: number | null;
+  leaving: number | null;
+  going_on: number | null;
+  alone: number | null;
 }
 
 export type Pace = "calm" | "normal" | "fast" | "off";
@@ -1087,8 +1133,8 @@ export interface Player {
   name: string;
   bot: string | null;
   plays: string;
-  stays: number | null;
-  runs: number | null;
+  bold: number | null;
+  decided: number | null;
 }
 
 /** The chance to win of every seat at one moment. */
@@ -1104,6 +1150,13 @@ export interface PongFrame {
   type: "pong";
   at: number;
   now: number;
+}
+
+/** Why a request was not carried out. */
+export interface Problem {
+  code: string;
+  reason: string;
+  rule?: string | null;
 }
 
 /** How far a review has got. */
@@ -1229,6 +1282,7 @@ export interface Review {
   result: number[];
   points: number[];
   notes: Sentence[];
+  portraits: Sentence[];
 }
 
 /** Dragon race on a beat: this seat wants to roll on the next one, or on each while it holds. */
@@ -1276,6 +1330,7 @@ export interface SeatInfo {
   factor: number;
   was: number | null;
   hidden: boolean;
+  advice: boolean;
 }
 
 /** A text of the catalogue `coach.ftl`, and the values it is said with. */

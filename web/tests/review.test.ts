@@ -156,7 +156,7 @@ describe("asking for a review", () => {
     const reviewing = new Reviewing("a b");
     await reviewing.start();
     expect(reviewing.review).toEqual(review);
-    expect(spoken().last).toBe("The review is there.");
+    expect(spoken().last).toBe("The review is ready.");
     await reviewing.start();
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe("/api/records/a%20b/review?opponents=equilibrium");

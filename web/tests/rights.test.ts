@@ -29,7 +29,7 @@ describe("whatever sends a command asks whether it may", () => {
     "lib/company.ts add-bot": "the lobby and the wish of a new table ask before they call it",
     "parts/Agreed.svelte set": "in the fieldset of TableRules, which is off without the right",
     "parts/HouseRules.svelte set": "in the same fieldset",
-    "games/diamant/Settings.svelte set": "in the same fieldset",
+    "parts/AidSetting.svelte set": "in the same fieldset",
     "games/trolldragon/Settings.svelte set": "in the same fieldset",
   };
   const NEVER_SENT = { "hand-over": "whoever goes says sleep or leave-table" };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { Link, type LinkState, type World } from "../src/lib/socket.ts";
+import { Link, type LinkState, type Refusal, type World } from "../src/lib/socket.ts";
 import type { News, Snapshot } from "../src/wire.gen.ts";
 
 class FakeSocket {
@@ -73,6 +73,7 @@ class FakeWorld implements World {
 const START = { do: "start" } as const;
 let world: FakeWorld;
 let states: LinkState[];
+let refusals: (Refusal | null)[];
 let news: News[];
 let seq: number | null;
 let welcomes: { snapshot: Snapshot | null; entries: News[] }[];
@@ -82,6 +83,7 @@ let link: Link;
 beforeEach(() => {
   world = new FakeWorld();
   states = [];
+  refusals = [];
   news = [];
   seq = null;
   welcomes = [];
@@ -93,7 +95,7 @@ beforeEach(() => {
     {
       welcome: (snapshot, entries) => welcomes.push({ snapshot, entries }),
       news: (entries) => news.push(...entries),
-      state: (state) => states.push(state),
+      state: (state, refusal) => (states.push(state), refusals.push(refusal)),
       clock: (offset) => offsets.push(offset),
     },
     world,
@@ -130,6 +132,15 @@ describe("saying hello", () => {
     world.pass(60_000);
     expect(world.sockets.length).toBe(1);
     expect(states).toEqual(["refused"]);
+  });
+
+  it("tells which code its table has by now", () => {
+    link.start();
+    world.socket.open();
+    world.socket.drop(4009, "NEW2");
+    world.pass(60_000);
+    expect(world.sockets.length).toBe(1);
+    expect(refusals).toEqual([{ code: "other-code", reason: "NEW2", rule: null }]);
   });
 
   it("sets its clock by the server's", () => {

@@ -64,6 +64,14 @@ describe.each(LANGUAGES)("the words in %s", (language) => {
       );
   });
 
+  it("speaks of you as you, of another by name", () => {
+    const event = { event: "RelicTaken", seat: 0, worth: 5, order: 1 } as unknown as GameEvent;
+    const told = (you: number | null): string =>
+      diamant.telling.tell([event], { words: words.of("iello-2017"), names: ["Mia", "Jonas"], you });
+    expect(told(0)).toBe(words.of("iello-2017").say("web-told-you-relic", { worth: 5 }));
+    expect(told(1)).toContain("Mia");
+  });
+
   it("makes names of at most sixteen letters, nine hundred of them", () => {
     const first = words.say("web-name-words").split(", ");
     const second = words.say("web-name-animals").split(", ");

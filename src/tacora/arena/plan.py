@@ -19,9 +19,9 @@ from tacora.sim import PlainBot, SimTable, table_of
 from tacora.sim.plain import measures_of
 from tacora.sim.seats import CantMeet
 
-__all__ = ["ROUNDS", "Kind", "Plan", "Tables", "check_seats", "lone_plan", "mixed_plan"]
+__all__ = ["ROUNDS", "Kind", "Plan", "Tables", "check_seats", "fair_plan", "lone_plan", "mixed_plan"]
 
-Kind: TypeAlias = Literal["mixed", "lone"]
+Kind: TypeAlias = Literal["mixed", "lone", "fair"]
 ROUNDS = 1000
 """The most rounds: with more decks than that a round gets several, so memory does not grow with the games."""
 _KEPT = 256
@@ -81,6 +81,11 @@ def mixed_plan(field: int, players: int, games: int, seed: int) -> Plan:
 def lone_plan(field: int, players: int, games: int, seed: int) -> Plan:
     """Everybody alone among copies of everybody else. Raises `ArenaError` for too few games."""
     return _plan("lone", field, players, games, seed)
+
+
+def fair_plan(field: int, players: int, games: int, seed: int) -> Plan:
+    """Mixed tables with luck taken out, a deck for every game. Raises `ArenaError` for too few games."""
+    return _plan("fair", field, players, games, seed)
 
 
 def _plan(kind: Kind, field: int, players: int, games: int, seed: int) -> Plan:

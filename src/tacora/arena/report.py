@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from tacora import __version__
 from tacora.arena.field import Slowness
-from tacora.arena.result import ArenaResult, Lone, Standing, TableResult
+from tacora.arena.result import ArenaResult, Fair, Lone, Standing, TableResult
 from tacora.report.charts import Bar, bars
 from tacora.report.figures import decimal, percent, span, whole
 from tacora.report.page import command, figure, note, page, section
@@ -15,6 +15,7 @@ from tacora.texts import Texts
 
 __all__ = [
     "ahead_rows",
+    "fair_rows",
     "html_report",
     "lone_rows",
     "slow_lines",
@@ -93,6 +94,12 @@ def _parts(table: TableResult, game: str, texts: Texts) -> Iterator[str | Rows]:
         yield texts("arena-lone-width", width=decimal(widest(lone), texts, 1))
         if texts.knows(why := f"arena-lone-note-{game}"):  # where a game makes the lone figures flatter
             yield texts(why)
+    if (fair := table.fair) is not None:
+        yield ""
+        yield texts("arena-fair", games=whole(fair.games, texts), fitted=whole(fair.fitted, texts))
+        yield fair_rows(fair, texts)
+        times = {"saves": _times(fair.saves, texts), "paired": _times(fair.saves_paired, texts)}
+        yield texts("arena-fair-sum", **times)
 
 
 def _head_lines(result: ArenaResult, texts: Texts) -> Iterator[str]:
@@ -166,6 +173,27 @@ def lone_rows(table: TableResult, lone: Lone, texts: Texts) -> Rows:
     for name, rates in zip(names, lone.wins, strict=True):
         rows.append((name, *("–" if rate is None else decimal(100 * rate.value, texts, 1) for rate in rates)))
     return rows
+
+
+def fair_rows(fair: Fair, texts: Texts) -> Rows:
+    """Victories as played and without luck, and how many games that saves."""
+    names = ("bot", "fair-plain", "fair-wins", "fair-saves", "fair-saves-paired")
+    rows: Rows = [tuple(texts(f"arena-{name}") for name in names)]
+    rows += [
+        (
+            one.bot,
+            f"{percent(one.plain.value, texts)} {span(one.plain, texts, scale=100, places=1)}",
+            f"{percent(one.wins.value, texts, 2)} {span(one.wins, texts, scale=100)}",
+            _times(one.saves, texts),
+            _times(one.saves_paired, texts),
+        )
+        for one in fair.standings
+    ]
+    return rows
+
+
+def _times(factor: float | None, texts: Texts) -> str:
+    return "–" if factor is None else decimal(factor, texts, 1)
 
 
 def widest(lone: Lone) -> float:

@@ -1,13 +1,13 @@
 """What a tournament has found, with its uncertainty."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from tacora.arena.field import Slowness
 from tacora.arena.ratings import Rating
 from tacora.sim import Rate
 
-__all__ = ["ArenaResult", "Lone", "Standing", "TableResult"]
+__all__ = ["ArenaResult", "Fair", "FairStanding", "Lone", "Standing", "TableResult"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,55 @@ class Lone:
         return {"games": self.games, "decks": self.decks, "win_share_low_high": cells}
 
 
+class FairStanding(NamedTuple):
+    """One bot in games whose luck was taken out."""
+
+    bot: str
+    plain: Rate
+    """Its share of victories as these games ended."""
+    wins: Rate
+    """The same without luck."""
+    saves: float | None
+    """So many times as many games on a deck each would be as sure; None where nothing varies."""
+    saves_paired: float | None
+    """So many times as many of the tournament's games, on decks that all play."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """Games on a deck each, with the luck of line-ups, cards and coins taken out."""
+
+    games: int
+    fitted: int
+    """Games that the judge of luck was fitted to, beforehand."""
+    standings: tuple[FairStanding, ...]
+    """As in the tournament: most victories there first."""
+    saves: float | None
+    """All bots' variances together, plain games by those without luck."""
+    saves_paired: float | None
+
+    def to_json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "games": self.games,
+            "fitted": self.fitted,
+            "saves": self.saves,
+            "saves_paired": self.saves_paired,
+            "standings": [
+                {
+                    "bot": one.bot,
+                    "plain_win_share": one.plain.value,
+                    "plain_win_ci95": one.plain.interval,
+                    "win_share": one.wins.value,
+                    "win_ci95": one.wins.interval,
+                    "saves": one.saves,
+                    "saves_paired": one.saves_paired,
+                }
+                for one in self.standings
+            ],
+        }
+
+
 @dataclass(frozen=True, slots=True)
 class TableResult:
     """Everything at one number of players."""
@@ -73,6 +122,7 @@ class TableResult:
     slow: dict[str, Slowness]
     """The bots that the readable rules had to play, and why."""
     lone: Lone | None
+    fair: Fair | None
     interrupted: bool
 
     def to_json(self) -> dict[str, Any]:
@@ -88,6 +138,7 @@ class TableResult:
             "ahead": [list(row) for row in self.ahead],
             "rated_games": self.rated_games,
             "lone": self.lone and self.lone.to_json(),
+            "without_luck": self.fair and self.fair.to_json(),
         }
 
 

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tacora.arena.lineups import Lineup
+from tacora.arena.luck import Referee, play_fair
 from tacora.arena.plan import Plan, Tables
 from tacora.arena.scoring import Finish, Sums, finishing_keys, score
 from tacora.sim.tally import victory_shares
@@ -18,8 +19,10 @@ _PIECE = 128
 """Decks scored at once: a few megabytes at most."""
 
 
-def play_round(tables: Tables, plan: Plan, nth: int) -> Sums:
-    """The sums of round `nth`; it depends on nothing but the plan and the bots."""
+def play_round(tables: Tables, plan: Plan, nth: int, referee: Referee | None = None) -> Sums:
+    """The sums of round `nth`; it depends on the plan and the bots alone, and on who tells their luck."""
+    if referee is not None:
+        return play_fair(tables, plan, nth, referee)
     decks = plan.decks_of(nth)
     pieces = [decks[at : at + _PIECE] for at in range(0, len(decks), _PIECE)]
     play = _lone if plan.kind == "lone" else _mixed

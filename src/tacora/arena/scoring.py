@@ -30,6 +30,10 @@ class Sums(NamedTuple):
     met: Whole
     """[one, other]: how often they met."""
     sample: tuple[Finish, ...] = ()
+    fair: NDArray[np.float64] | None = None
+    """[bot]: victories without luck, where it was taken out (`tacora.arena.luck`)."""
+    squares: Whole | None = None
+    """[bot]: the squares of all victories, in parts of 840 times 840; likewise."""
 
     def plus(self, other: "Sums") -> "Sums":
         """Both together."""

@@ -8,7 +8,8 @@ import numpy as np
 
 from tacora.arena.bootstrap import RESAMPLES, resample
 from tacora.arena.field import Entrant, Slowness
-from tacora.arena.plan import Plan, Tables, check_seats, lone_plan, mixed_plan
+from tacora.arena.luck import check_luck, fair_result, find_referee
+from tacora.arena.plan import Plan, Tables, check_seats, fair_plan, lone_plan, mixed_plan
 from tacora.arena.ratings import rate
 from tacora.arena.result import ArenaResult, Lone, Standing, TableResult
 from tacora.arena.scoring import Sums
@@ -25,13 +26,17 @@ _FEWEST = 2
 """Rounds without which there is no interval."""
 
 
-def plans_for(field: int, players: Sequence[int], games: int, seed: int, *, lone: int) -> list[Plan]:
+def plans_for(
+    field: int, players: Sequence[int], games: int, seed: int, *, lone: int, fair: int = 0
+) -> list[Plan]:
     """All comparisons in the order they are played; raises `ArenaError` for too few games."""
     plans = []
     for seats in players:
         plans.append(mixed_plan(field, seats, games, seed))
         if lone:
             plans.append(lone_plan(field, seats, lone, seed))
+        if fair:
+            plans.append(fair_plan(field, seats, fair, seed))
     return plans
 
 
@@ -44,6 +49,7 @@ def compete(
     options: AnyOptions | None = None,
     seed: int = 0,
     lone: int = 0,
+    fair: int = 0,
     workers: int | None = None,
     begin: Callable[[int, dict[str, Slowness]], None] | None = None,
     watch: Callable[[Plan, Sums], None] | None = None,
@@ -51,6 +57,7 @@ def compete(
 ) -> ArenaResult:
     """Hold a tournament of up to `games` games for each number of players, and up to `lone` of lone bots.
 
+    Up to `fair` further games have their luck taken out: surer figures from fewer games.
     `begin` hears before each number of players which bots will be slow, `watch` of every finished round.
     Ctrl-C ends it early and keeps the rounds that are done; where none are, it goes on upwards.
     """
@@ -58,26 +65,40 @@ def compete(
     tables = Tables(edition, entrants, options)
     for seats in players:
         check_seats(edition, tables.options, seats)
-    plans = plans_for(len(tables.entrants), players, games, seed, lone=lone)
+    if fair:
+        check_luck(tables, players)
+    plans = plans_for(len(tables.entrants), players, games, seed, lone=lone, fair=fair)
     clock = time.perf_counter()
     found: list[TableResult] = []
+    paired: list[Sums] = []
     interrupted = False
     for plan in plans:
         if begin is not None and plan.kind == "mixed":
             begin(plan.players, tables.slow(plan.players))
+        try:
+            referee = find_referee(tables, plan) if plan.kind == "fair" else None
+        except KeyboardInterrupt:
+            interrupted = True
+            break
         done, interrupted = play_rounds(
             tables,
             plan,
             workers=workers,
             watch=watch and (lambda sums, plan=plan: watch(plan, sums)),
             cluster=cluster,
+            referee=referee,
         )
         if len(done) >= _FEWEST:
             if plan.kind == "lone":
                 last = found.pop()
                 alone = _lone(plan, done, tables, [standing.bot for standing in last.standings])
                 found.append(replace(last, lone=alone, interrupted=interrupted))
+            elif referee is not None:
+                last = found.pop()
+                told = fair_result(plan, done, referee, [one.name for one in tables.entrants], last, paired)
+                found.append(replace(last, fair=told, interrupted=interrupted))
             else:
+                paired = done
                 found.append(_mixed(plan, done, tables, interrupted=interrupted))
         if interrupted:
             break
@@ -131,6 +152,7 @@ def _mixed(plan: Plan, done: Sequence[Sums], tables: Tables, *, interrupted: boo
         rated_games=len(sample),
         slow=tables.slow(plan.players),
         lone=None,
+        fair=None,
         interrupted=interrupted,
     )
 

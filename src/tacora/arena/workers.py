@@ -5,6 +5,7 @@ from collections.abc import Callable
 from concurrent.futures import Future
 
 from tacora.arena.errors import ArenaError
+from tacora.arena.luck import Referee
 from tacora.arena.plan import Plan, Tables
 from tacora.arena.rounds import play_round
 from tacora.arena.scoring import Sums
@@ -25,6 +26,7 @@ def play_rounds(
     workers: int | None = None,
     watch: Callable[[Sums], None] | None = None,
     cluster: Cluster | None = None,
+    referee: Referee | None = None,
 ) -> tuple[list[Sums], bool]:
     """All rounds of a plan, or those up to Ctrl-C, and whether there was one; `watch` gets each in order."""
     count = (cores() if cluster is None else cluster.cpus) if workers is None else workers
@@ -49,7 +51,7 @@ def play_rounds(
 
             for nth in range(0, plan.rounds, together):
                 rounds = range(nth, min(nth + together, plan.rounds))
-                waiting.append(crew.submit(_rounds, plan, rounds, slow))
+                waiting.append(crew.submit(_rounds, plan, rounds, slow, referee))
                 while crew.full(waiting):
                     take()
             while waiting:
@@ -59,11 +61,13 @@ def play_rounds(
     return done, False
 
 
-def _rounds(tables: Tables, plan: Plan, rounds: range, slow: frozenset[str]) -> list[Sums]:
+def _rounds(
+    tables: Tables, plan: Plan, rounds: range, slow: frozenset[str], referee: Referee | None
+) -> list[Sums]:
     """Some rounds, by the bots as the one who asks has them: a node may lack a solved bot's tables."""
     if slow != frozenset(tables.slow(plan.players)):
         names = ", ".join(sorted(slow ^ frozenset(tables.slow(plan.players))))
         raise ArenaError(
             f"Not every node has the tables of {names}: build them there with tacora solve table."
         )
-    return [play_round(tables, plan, nth) for nth in rounds]
+    return [play_round(tables, plan, nth, referee) for nth in rounds]

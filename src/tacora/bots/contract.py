@@ -7,6 +7,7 @@ check_bot(find_bot("magpie"), load_edition("iello-2017"), seats=5)
 """
 
 import random
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -35,19 +36,22 @@ def check_bot(bot: Bot, edition: AnyEdition, seats: int, *, games: int = 2, seed
     for nth in range(games):
         other = nth % 2 and _sits(bot, edition, kit.other_options, seats)
         state = game.start(edition, kit.other_options if other else kit.options(), seats).state
-        made_so_far = 0
+        made_so_far, history = 0, ()
         while not isinstance(turn := game.turn(state), Over):
             made: Any
+            place = f"after {made_so_far} moves and draws of game {nth + 1}"
+            asked = partial(_pick, bot, kit, state, history, rng, nth % 4 == 3, place)
             match turn:
                 case Joint(deciding):
-                    chosen = {seat: _pick(bot, kit, state, seat, rng, nth, made_so_far) for seat in deciding}
+                    chosen = {seat: asked(seat) for seat in deciding}
                     made = Together(tuple(chosen.get(seat) for seat in range(seats)))
                 case Open(waiting):
                     seat = rng.choice(waiting)
-                    made = Act(seat, _pick(bot, kit, state, seat, rng, nth, made_so_far))
+                    made = Act(seat, asked(seat))
                 case Chance():
                     outcomes, chances = zip(*game.chances(state), strict=True)
                     [made] = rng.choices(outcomes, [float(chance) for chance in chances])
+            history += kit.notes(state, made)
             state, made_so_far = game.apply(state, made).state, made_so_far + 1
 
 
@@ -70,20 +74,27 @@ def _sits(bot: Bot, edition: AnyEdition, options: AnyOptions, seats: int) -> boo
     return True
 
 
-def _pick(bot: Bot, kit: GameKit, state: Any, seat: int, rng: Random, nth: int, made: int) -> Any:  # noqa: PLR0917
-    remembering = nth % 4 == 3  # closed chests are first shown without a memory (D15)
-    view = shown_to(bot, kit, state, seat, remembering=remembering)
+def _pick(  # noqa: PLR0917 - all that a decision depends on
+    bot: Bot,
+    kit: GameKit,
+    state: Any,
+    history: tuple[Any, ...],
+    rng: Random,
+    remembering: bool,  # noqa: FBT001
+    place: str,
+    seat: int,
+) -> Any:
+    view = shown_to(bot, kit, state, seat, history, remembering=remembering)
     twin = Random()  # noqa: S311
     twin.setstate(rng.getstate())
     outside = random.getstate()
-    place = f"after {made} moves and draws of game {nth + 1}"
 
     try:
         pick = picked(bot.id, bot.origin, bot.pick, view, rng)
     except BotFault as fault:
         where = f" ({fault.place})" if fault.place else ""
         raise ContractBroken(f"{bot.id} {fault.what}, {place}{where}.") from fault
-    if view != shown_to(bot, kit, state, seat, remembering=remembering):
+    if view != shown_to(bot, kit, state, seat, history, remembering=remembering):
         raise ContractBroken(f"{bot.id} changed the view it was given {place}.")
     if random.getstate() != outside:
         raise ContractBroken(f"{bot.id} drew from the global random numbers {place}, not from its rng.")

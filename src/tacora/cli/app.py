@@ -24,6 +24,7 @@ from tacora.cli import (
     serve,
     sim,
     study,
+    train,
 )
 from tacora.cli.options import RuleCommand
 from tacora.cli.output import INTERRUPTED, FailedCheck, WrongCall, told_fault
@@ -75,6 +76,7 @@ app.command(cls=odds.OddsCommand)(odds.odds)
 app.command(cls=RuleCommand)(sim.sim)
 app.command(cls=RuleCommand)(arena.arena)
 app.command()(study.study)
+app.command()(train.train)
 app.command()(conform.conform)
 record.app.command()(review.review)
 app.add_typer(record.app, name="record")

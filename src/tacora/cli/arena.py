@@ -57,6 +57,12 @@ def arena(
         int,
         typer.Option(metavar="N", help="Also so many games of each bot alone among copies of each other."),
     ] = 0,
+    without_luck: Annotated[
+        int,
+        typer.Option(
+            metavar="N", help="Also so many games of compiled bots with luck taken out: surer figures."
+        ),
+    ] = 0,
     threads: Annotated[
         int | None, typer.Option(metavar="T", help="How many threads or processes; all cores by default.")
     ] = None,
@@ -76,9 +82,12 @@ def arena(
     check_call(threads, (report,))
     check_games(games)
     check_games(lone, 0)
+    check_games(without_luck, 0)
     need_extra("arena", "A tournament")
     seats = _players(players, edition)
-    asked = _Asked(_names(bots), _names(held_out) or [], seats, games, seed, lone, threads, cluster)
+    asked = _Asked(
+        _names(bots), _names(held_out) or [], seats, games, seed, lone, without_luck, threads, cluster
+    )
     result = _compete(edition, options_asked(edition, rules), asked, texts)
     from tacora.arena.report import html_report, text_report
 
@@ -112,6 +121,7 @@ class _Asked:
     games: int
     seed: int
     lone: int
+    fair: int
     threads: int | None
     cluster: str | None
 
@@ -144,6 +154,7 @@ def _compete(edition: "AnyEdition", options: "AnyOptions", asked: _Asked, texts:
                 options=options,
                 seed=asked.seed,
                 lone=asked.lone,
+                fair=asked.fair,
                 workers=asked.threads,
                 begin=begin,
                 watch=bar.advance,

@@ -31,7 +31,7 @@ def bots(
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """List the bots with the game they play and one line each."""
+    """List the bots by level, with their game and one line each."""
     if context.invoked_subcommand is not None:
         return
     from tacora.bots import all_bots, bot_problems
@@ -46,15 +46,27 @@ def bots(
         typer.echo(f"tacora: {problem}", err=True)
     texts = Texts(language(lang))
     rows = [
-        {"id": bot.id, "name": bot.name(texts), "line": bot.line(texts), "game": bot.game}
+        {
+            "id": bot.id,
+            "name": bot.name(texts),
+            "line": bot.line(texts),
+            "game": bot.game,
+            "level": bot.level,
+            "mood": bot.mood.value if bot.level else None,
+        }
         for bot in all_bots(game).values()
     ]
     if as_json:
         print_json(rows)
         return
-    for row in rows:
-        played = row["game"] or texts("cli-every-game")
-        typer.echo(wrapped(f"{row['id']:<12}{played:<14}{row['name']:<12}", str(row["line"])))
+    ladder = [row for row in rows if row["level"]]
+    characters = [row for row in rows if not row["level"]]
+    for title, part in (("cli-bots-levels", ladder), ("cli-bots-characters", characters)):
+        if ladder:  # a game without levels has nothing to tell apart
+            typer.echo(texts(title))
+        for row in part:
+            played = row["game"] or texts("cli-every-game")
+            typer.echo(wrapped(f"{row['id']:<16}{played:<14}{row['name']:<12}", str(row["line"])))
 
 
 @app.command()

@@ -53,11 +53,13 @@ def on_cluster(address: str | None, threads: int | None, texts: "Texts") -> "Ite
 
 
 def usual_bots(game: str) -> tuple[str, ...]:
-    """Who plays where nobody is named: the compiled bots; all bots of a game that has none."""
-    from tacora.bots import bot_ids
+    """Who plays where nobody is named: the compiled characters; all of them in a game that has none."""
+    from tacora.bots import all_bots
     from tacora.sim import compiled_bots
 
-    return compiled_bots(game) or bot_ids(game)
+    characters = [bot.id for bot in all_bots(game).values() if not bot.level]
+    known = compiled_bots(game)
+    return tuple(bot for bot in known if bot in characters) or tuple(characters)
 
 
 class Found(Protocol):

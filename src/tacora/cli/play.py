@@ -34,7 +34,9 @@ def play(
     pace: Annotated[
         str, typer.Option(metavar="turns|kids|normal|wild", help="How a race runs, where a game has one.")
     ] = "turns",
-    aid: Annotated[str, typer.Option(metavar="off|symbols|percent", help="How odds are shown.")] = "symbols",
+    aid: Annotated[
+        str, typer.Option(metavar="off|symbols|percent|advice", help="How odds are shown.")
+    ] = "symbols",
     speed: Annotated[
         str, typer.Option(metavar="calm|normal|fast|off", help="Pace; off waits for Enter everywhere.")
     ] = "normal",

@@ -1,14 +1,15 @@
 """`tacora record review`: a game with the coach's verdicts."""
 
 import sys
-from typing import TYPE_CHECKING, Annotated, Literal
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 import typer
 
 from tacora.cli.many import Bar, check_call
 from tacora.cli.options import AsJson, EditionsFolder, Language, PageFile, language
 from tacora.cli.output import WrongCall, need_extra, print_json, written_first
-from tacora.cli.record import File, load_record
+from tacora.cli.record import load_record
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,13 +20,17 @@ if TYPE_CHECKING:
     from tacora.report.text import Rows
     from tacora.texts import Texts
 
-__all__ = ["review"]
+__all__ = ["WIDE", "print_table", "review"]
 
-_WIDE = 120
+WIDE = 120
+Files: TypeAlias = Annotated[
+    list[Path], typer.Argument(metavar="FILE", help="A game record; or several, and folders of them.")
+]
 
 
 def review(
-    file: File,
+    context: typer.Context,
+    files: Files,
     *,
     seat: Annotated[
         int | None, typer.Option(metavar="N", min=1, help="Only this seat's decisions; all by default.")
@@ -44,13 +49,25 @@ def review(
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
-    """What each decision was worth, how much was luck, and when the game turned."""
+    """What each decision was worth, how much was luck, and when the game turned.
+
+    Several files, or folders of them, are put together by the names of the players: result, luck and
+    decisions of each, with intervals.
+    """
     from tacora.coach.report import html_report
     from tacora.texts import Texts
 
     check_call(None, (report,))
     need_extra("sim", "A review")
-    record = load_record(file, folder)
+    if len(files) > 1 or files[0].is_dir():
+        from tacora.cli.rating import Asked, review_many
+
+        if seat is not None:
+            raise WrongCall("--seat is for the review of one game: several are put together by names.")
+        asked = Asked(files, against, playouts, report, folder, as_json)
+        review_many(asked, Texts(language(lang), None, folder), context)
+        return
+    record = load_record(files[0], folder)
     texts = Texts(language(lang), record.edition.id, folder)
     coach, found = _reviewed(record, against, playouts, seat, texts)
     with written_first(report, lambda: html_report(found, texts, coach)):
@@ -94,16 +111,20 @@ def _show(found: "GameReview", texts: "Texts", coach: "Coach") -> None:
 
     from tacora.coach import report
 
-    console = Console(width=None if sys.stdout.isatty() else _WIDE, highlight=False)
+    console = Console(width=None if sys.stdout.isatty() else WIDE, highlight=False)
     console.print(report.title(texts), style="bold", markup=False)
     for line in report.head_lines(found, texts):
         console.print(line, markup=False)
-    _table(console, report.ledger_rows(found, texts))
+    print_table(console, report.ledger_rows(found, texts))
     _heading(console, texts("coach-turning"))
     for line in report.turning_lines(found, texts):
         console.print(f"- {line}", markup=False)
+    if found.portraits:
+        _heading(console, texts("coach-portraits"))
+        for line in report.portrait_lines(found, texts):
+            console.print(f"- {line}", markup=False)
     _heading(console, texts("coach-all-decisions"))
-    _table(console, report.decision_rows(found, texts, coach))
+    print_table(console, report.decision_rows(found, texts, coach))
     for line in report.decision_lines(found, texts, coach):
         console.print(f"- {line}", markup=False)
 
@@ -113,7 +134,8 @@ def _heading(console: "Console", text: str) -> None:
     console.print(text, style="bold", markup=False)
 
 
-def _table(console: "Console", rows: "Rows") -> None:
+def print_table(console: "Console", rows: "Rows") -> None:
+    """The head and the rows, figures to the right."""
     from rich import box
     from rich.table import Table
     from rich.text import Text

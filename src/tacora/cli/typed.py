@@ -2,6 +2,7 @@
 
 import shlex
 from collections.abc import Iterable
+from typing import Any
 
 import typer
 
@@ -17,7 +18,7 @@ def first_typed(context: typer.Context, names: Iterable[str]) -> str | None:
 
 def call_again(context: typer.Context) -> str:
     """What was typed, without the files it writes and who plays: it plays the same games again."""
-    words = ["tacora", str(context.command.name)]
+    words = ["tacora", *_path(context)]
     for parameter in context.command.params:
         name = str(parameter.name)
         if name in _NOT_THE_GAMES or not _typed(context, name):
@@ -27,6 +28,13 @@ def call_again(context: typer.Context) -> str:
             said = [] if parameter.param_type_name == "argument" else [parameter.opts[0]]
             words += said if each is True else [*said, str(each)]
     return shlex.join(words)
+
+
+def _path(context: Any) -> list[str]:
+    """The names of the command and of the group it is in, without the program's own."""
+    if context.parent is None:
+        return []
+    return [*_path(context.parent), str(context.command.name)]
 
 
 def _typed(context: typer.Context, name: str) -> bool:

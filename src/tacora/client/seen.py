@@ -26,6 +26,7 @@ from tacora.protocol.entries import (
     TurnInfo,
     TurnKind,
 )
+from tacora.protocol.settings import Aid
 
 __all__ = ["Gap", "Seen", "fold", "from_snapshot", "with_focus", "with_mine"]
 
@@ -84,6 +85,12 @@ class Seen:
     def seat(self) -> SeatInfo | None:
         """The own seat as everybody sees it."""
         return None if self.me is None else self.table.seats[self.me]
+
+    @property
+    def aid(self) -> Aid:
+        """How much of the odds is shown here: what the table agreed on, or this seat's own advice."""
+        seat = self.seat
+        return Aid.ADVICE if seat is not None and seat.advice else self.table.settings.aid
 
     @property
     def bots_alone(self) -> bool:

@@ -6,12 +6,14 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from tacora.client import rest
+from tacora.client.door import parse_door
 from tacora.client.frames import FrameError, Heard, Welcome, hello_text, ping_text, read_frame
 from tacora.client.link import Follower, LinkError, LinkState, Listener
 from tacora.client.outbox import Outbox
@@ -30,6 +32,8 @@ _FOR_GOOD = {
     4004: Refusal("no-such-table", "The table is gone."),
 }
 """Close codes after which coming back is pointless."""
+_OTHER_CODE = 4009
+"""The table has another code by now: the goodbye says which."""
 _TOO_OFTEN = 4029
 _OPEN_SECONDS = 3.0
 _WELCOME_SECONDS = 5.0
@@ -143,6 +147,9 @@ class SocketLink(Follower):
             code = closed.rcvd.code if closed.rcvd is not None else None
             if code in _FOR_GOOD:
                 raise _Ended(self._last_word or _FOR_GOOD[code]) from None
+            if code == _OTHER_CODE and closed.rcvd is not None:
+                there = parse_door(f"{self._seated.door.base} {closed.rcvd.reason}")
+                self._seated = replace(self._seated, door=there)
             if code == _TOO_OFTEN:
                 self._attempt = max(self._attempt, 4)
         except (OSError, WebSocketException, TimeoutError):

@@ -56,6 +56,11 @@ def turning_lines(review: GameReview, texts: Texts) -> list[str]:
     return [in_words(turning.say, texts) for turning in review.turning] or [texts("coach-no-turning")]
 
 
+def portrait_lines(review: GameReview, texts: Texts) -> list[str]:
+    """What the game tells about its players."""
+    return [in_words(portrait, texts) for portrait in review.portraits]
+
+
 def decision_rows(review: GameReview, texts: Texts, coach: Coach) -> Rows:
     """Every decision in the game's own columns: the head, then a row for each."""
     return coach.decision_rows(review.decisions, [seat.name for seat in review.seats], texts)
@@ -83,6 +88,8 @@ def _sections(review: GameReview, texts: Texts, coach: Coach) -> Iterator[str]:
     head, *rows = ledger_rows(review, texts)
     yield section(texts("coach-where-from"), table(head, rows), items(accounts))
     yield section(texts("coach-turning"), items(turning_lines(review, texts)))
+    if review.portraits:
+        yield section(texts("coach-portraits"), items(portrait_lines(review, texts)))
     head, *rows = decision_rows(review, texts, coach)
     sentences = items(decision_lines(review, texts, coach))
     yield section(texts("coach-all-decisions"), sentences, table(head, rows))

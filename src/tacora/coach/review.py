@@ -34,11 +34,11 @@ class Player(Struct, frozen=True):
     name: str
     bot: str | None
     plays: str
-    """The compiled policy: `equilibrium`, `champion`, or another bot's id."""
-    stays: float | None
-    """For a person among `these`: how often it stays where `plays` would leave; None for others."""
-    runs: float | None
-    """Likewise: how often it runs from a danger where `plays` would go on."""
+    """The compiled policy: `equilibrium`, `champion`, another bot's id, or `believed` for a person."""
+    bold: float | None
+    """For a person among `these`: how bold it is believed to be, from -1 to 1; None for others."""
+    decided: float | None
+    """Likewise: how decided, from 0, a coin, to 1, somebody who always does the same."""
 
 
 class ReviewedDecision(Struct, frozen=True):
@@ -124,6 +124,8 @@ class GameReview(Struct, frozen=True):
     """Points where the record ends."""
     notes: tuple[Sentence, ...]
     """What the figures rest on, in sentences."""
+    portraits: tuple[Sentence, ...] = ()
+    """What the game tells about its players: one or two sentences each, none where it could be chance."""
 
 
 class Progress(Struct, frozen=True):

@@ -7,6 +7,7 @@ builds on, is a room: a module of the game's folder that is imported when somebo
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from functools import cache, cached_property, lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias, get_args, get_type_hints
@@ -27,6 +28,7 @@ __all__ = [
     "EditionFiles",
     "GameKit",
     "HouseRule",
+    "Mood",
     "Narration",
     "Notation",
     "PickFunction",
@@ -49,6 +51,14 @@ def _default_game() -> str:
     return DEFAULT_GAME
 
 
+class Mood(Enum):
+    """The temperament of somebody on a ladder."""
+
+    CAREFUL = "careful"
+    EVEN = "even"
+    BOLD = "bold"
+
+
 @dataclass(frozen=True, slots=True)
 class Bot:
     """A player without a person: `pick` decides, `temperament` says in one line how it plays."""
@@ -59,13 +69,17 @@ class Bot:
     game: str | None = field(default_factory=_default_game)
     """The game it plays, as an edition names it; None for a bot that plays every game."""
     remembers: bool = False
-    """Whether it is shown what a perfect memory knows of hidden things (`GameKit.remembered`)."""
+    """Whether it is shown what a perfect memory knows of the game so far (`GameKit.remembered`)."""
     compiled: "Callable[..., Any] | None" = None
     """The same bot as a function that the game's kernel can compile, of its `Moment`; or a learned policy."""
     fits: "Callable[[Any, Any, int], None] | None" = field(default=None, compare=False)
     """Refuses tables that it does not know: edition, options, seats. None for a bot that sits anywhere."""
     texts: "Mapping[str, tuple[str, str]]" = field(default_factory=dict, compare=False)
     """Its name and its line by language (`de`), for a bot that brings its own."""
+    level: int = 0
+    """Its place on the game's ladder, from 1 for the weakest; 0 for a character beside it."""
+    mood: Mood = Mood.EVEN
+    """Its temperament on the ladder."""
     origin: str = field(default="", compare=False)
     """Whose it is, as `the package tacora-magpie`; empty for our own. Whoever loads it says so."""
 
@@ -176,8 +190,10 @@ class GameKit:
     """Its versions before this one, the oldest first: what they left in records and stores goes by them."""
     sent_texts: Mapping[Any, TextKind] = field(default_factory=dict)
     """Types of its views and events, and unions of them, that are sent as texts."""
-    remembered: Callable[[Any, Any], Any] = lambda view, _state: view
-    """A view with what a perfect memory knows beside it; it gets the view and the state."""
+    noted: Callable[[Any, Any], Any] = lambda _state, _move: None
+    """What all have seen of an input: it gets the state before it and the input; None for nothing of note."""
+    remembered: Callable[[Any, Any, tuple[Any, ...]], Any] = lambda view, _state, _history: view
+    """A view with what a perfect memory knows: it gets the view, the state and all that was noted."""
 
     def __post_init__(self) -> None:
         """What a small game leaves out is read off its rules, its edition and its options."""
@@ -230,6 +246,11 @@ class GameKit:
     def moves(self) -> tuple[type, ...]:
         """The types of its seats' moves: what its rules' `legal` says it returns a tuple of."""
         return _members(get_args(get_type_hints(type(self.rules).legal)["return"])[0])
+
+    def notes(self, state: Any, move: Any) -> tuple[Any, ...]:
+        """What is noted of this input in this state: one thing, or nothing."""
+        found = self.noted(state, move)
+        return () if found is None else (found,)
 
     def room(self, name: str) -> Any:
         """A module of the game's folder: `bots`, `sim`, `coach`, `screens`, `commands` or `testing`."""

@@ -64,13 +64,18 @@ class Compaction:
     async def delete(self, code: str, records: Sequence[str]) -> bool:
         """Delete records of a table and all it has of those games, both or neither; raises `StoreError`.
 
-        A damaged table can't be compacted: its orders stay as they are until it goes itself.
+        A damaged table can't be compacted: its orders stay as they are until it goes itself. A table whose
+        code went to others has another one once it is found; one that is in memory keeps the one it has.
         """
         hosted = await self._find(code)
+        at = code if hosted is None else hosted.code
+        there = await self._store.table_of(records[0])
+        if there not in {None, at}:  # its code went to others just now
+            return await self.delete(there, records)
         for record in records if hosted is not None else ():
             if hosted is not None and hosted.table.knows_record(record):
                 await self._forget(hosted, record)
-        return await self._store.delete_records(records, await self._checkpoint(code))
+        return await self._store.delete_records(records, await self._checkpoint(at))
 
     async def _forget(self, hosted: HostedTable, record: str) -> None:
         """Have the table let go of a game. Where nobody is there, or sees it, it does not count as use."""

@@ -23,12 +23,14 @@ from tacora.host.hosted import (
     Sink,
     await_answer,
 )
-from tacora.host.keys import fresh_code, fresh_token, token_hash
+from tacora.host.keys import fresh_token, is_name, token_hash
+from tacora.host.lending import LENT, OtherCode
 from tacora.host.odds import OddsDesk, public_odds
 from tacora.host.pipeline import MOVING, NO_TABLE, close, push
 from tacora.host.recovery import MakeTable
 from tacora.host.registry import Registry
 from tacora.host.store import (
+    Lease,
     NewDevice,
     NewTable,
     RecordInfo,
@@ -55,8 +57,6 @@ WORD = 900_000
 """Milliseconds that a word of the house is told to whoever comes."""
 DRAWS = 5
 """So often a table is opened under another code where somebody else was faster."""
-EAGER = 86_400_000
-"""Tables used within so long before the start are read at once, in the background; others when asked for."""
 
 
 class Host:
@@ -115,7 +115,8 @@ class Host:
         registry.newest = max((table.used for table in tables), default=0)
         self._sweep()
         self._tidy()
-        registry.spawn(self._read([table.code for table in tables if table.used > now - EAGER]))
+        # Whose code still leads to it is read in the background, all others when asked for.
+        registry.spawn(self._read([table.code for table in tables if table.used > now - LENT]))
 
     async def stop(self) -> None:
         """Write what is under way, answer it, and send everybody away."""
@@ -181,6 +182,18 @@ class Host:
         """Whether there is a table of this code, here or at another node."""
         return await self._registry.knows(code)
 
+    async def lease(self, code: str) -> Lease | None:
+        """Whose code this is: when that table was opened and last used."""
+        return await self._registry.lending.lease(code)
+
+    async def leads(self, code: str) -> bool:
+        """Whether this code alone leads to a table: somebody is there, or was within a day.
+
+        After that the code may be given to others, and only who has a token of the table finds it (`find`
+        does, for whoever runs the house).
+        """
+        return await self._registry.lending.leads(code)
+
     def hosted(self, code: str) -> HostedTable | None:
         """The table of this code, in any case, if it is in memory."""
         return self._registry.pipeline.tables.get(code.upper())
@@ -208,21 +221,12 @@ class Host:
             admission = await self._open(join, seed)  # another node drew the same code at the same moment
         return admission
 
-    async def _fresh_code(self) -> str:
-        codes = self._registry.codes
-        if not self._store.shared:
-            return fresh_code(codes)
-        count = await self._store.count()
-        while await self._store.taken(code := fresh_code(codes, count)):
-            pass
-        return code
-
     async def _open(self, join: JoinRequest, seed: int | None) -> Admission | Refusal:
         registry = self._registry
-        code = await self._fresh_code()
+        code = await registry.lending.fresh()
         now = self.clock.now()
         row = NewTable(fresh_secret(), now)
-        hosted = HostedTable(self._make(code, row.secret, now, None), last=now)
+        hosted = HostedTable(self._make(code, row.secret, now, None), opened=now, last=now)
         registry.admit(hosted)
         admission = await self._admit(hosted, join, row)
         if isinstance(admission, Refusal) and not hosted.gone:
@@ -333,21 +337,30 @@ class Host:
     # ---- devices and their sockets
 
     async def device_of(self, token: str, code: str = "") -> tuple[HostedTable, int] | None:
-        """Whose token this is, or as `find`; where a code is named, only if it is one of that table.
+        """Whose token this is, or as `find`; raises `OtherCode` where its table has not the code named.
 
         It is looked up by its hash: the time it takes tells nothing.
         """
         hashed = token_hash(token)
         known = self._registry.pipeline.tokens.get(hashed)
-        if known is None:
+        asked = ""
+        while known is None:
             stored = await self._store.device(hashed)
-            if stored is None or code not in {"", stored[0]}:
+            if stored is None:
                 return None
-            hosted = await self.find(stored[0])
+            at = stored[0]
+            if code not in {"", at} and not is_name(at):
+                raise OtherCode(at)  # it may be at another node: this one does not take it from there
+            hosted = await self.find(at) if at == asked else await self._registry.find(at)
             known = self._registry.pipeline.tokens.get(hashed)
             if known is None and hosted is not None and hosted.moving:
-                raise TableElsewhere(stored[0])  # it was lost just when it had been read: the token is right
-        return known if known is None or code in {"", known[0].code} else None
+                raise TableElsewhere(at)  # it was lost just when it had been read: the token is right
+            if known is None and at == asked:
+                return None
+            asked = at  # where it was given another name meanwhile, it is found under that
+        if code not in {"", known[0].code}:
+            raise OtherCode(known[0].code)
+        return known
 
     async def table_elsewhere(self, token: str) -> str | None:
         """The code of a token's table where another node may have it; None where it is here, or nowhere."""

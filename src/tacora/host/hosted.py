@@ -109,6 +109,8 @@ class HostedTable:
     """A table as the host has it. It stays the same object when its table is read again from the store."""
 
     table: Table
+    opened: int = 0
+    """When it was: a code may be another table's later, a code and this moment never."""
     number: int = 0
     """Of the last order handed to the store."""
     line: Line | None = field(default=None, repr=False)

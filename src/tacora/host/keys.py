@@ -4,33 +4,48 @@ import hashlib
 import secrets
 from collections.abc import Collection
 
-__all__ = ["ALPHABET", "CODE_LENGTH", "fresh_code", "fresh_token", "is_code", "token_hash"]
+__all__ = [
+    "ALPHABET",
+    "CODE_LENGTH",
+    "MOST_LENGTH",
+    "code_length",
+    "draw_code",
+    "former_code",
+    "fresh_code",
+    "fresh_name",
+    "fresh_token",
+    "is_code",
+    "is_name",
+    "token_hash",
+]
 
 ALPHABET = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """Digits and capitals without those that look alike: 0 O, 1 I L."""
 CODE_LENGTH = 4
-MOST_TOKEN = 64
-
-
 MOST_LENGTH = 8
+NAMED = 16
+"""Signs that the name of a table without a code has more than the code it had: nobody tries those out."""
+MOST_TOKEN = 64
 SPARSE = 900
-"""Of so many codes at most one is a table's: four signs do for 1,000 tables, five for 30,000."""
+"""Of so many codes at most one leads to a table: four signs do for 1,000 tables, five for 30,000."""
 
 
-def fresh_code(taken: Collection[str], count: int | None = None) -> str:
-    """A join code that no table has: of the shortest length that leaves it hard to hit one by trying.
+def code_length(count: int) -> int:
+    """Signs that leave it hard to hit one of so many tables by trying."""
+    lengths = range(CODE_LENGTH, MOST_LENGTH)
+    return next((length for length in lengths if len(ALPHABET) ** length > SPARSE * count), MOST_LENGTH)
 
-    `count` says how many tables there are where `taken` does not have all of them.
-    """
-    count = len(taken) if count is None else count
-    needed = next(
-        (length for length in range(CODE_LENGTH, MOST_LENGTH) if len(ALPHABET) ** length > SPARSE * count),
-        MOST_LENGTH,
-    )
+
+def draw_code(length: int) -> str:
+    """Any code of so many signs, taken or not; there are none longer than the longest."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(min(length, MOST_LENGTH)))
+
+
+def fresh_code(taken: Collection[str]) -> str:
+    """A join code that none of these tables has."""
     for attempt in range(200):
         # Where a hundred draws find no free code there are longer ones, not a loop without end.
-        length = min(needed + attempt // 100, MOST_LENGTH)
-        code = "".join(secrets.choice(ALPHABET) for _ in range(length))
+        code = draw_code(code_length(len(taken)) + attempt // 100)
         if code not in taken:
             return code
     raise RuntimeError("no free join code was found; delete tables that nobody needs")
@@ -39,6 +54,24 @@ def fresh_code(taken: Collection[str], count: int | None = None) -> str:
 def is_code(text: str) -> bool:
     """Whether a table could have this code."""
     return CODE_LENGTH <= len(text) <= MOST_LENGTH and all(sign in ALPHABET for sign in text)
+
+
+def fresh_name(code: str) -> str:
+    """What a table is called in the store after its code went to another: it begins with that code.
+
+    So balancers, which go by a code's first signs, send whoever comes back to the same node.
+    """
+    return code + "".join(secrets.choice(ALPHABET) for _ in range(NAMED))
+
+
+def is_name(text: str) -> bool:
+    """Whether this is such a name, and no code."""
+    return is_code(former_code(text))
+
+
+def former_code(name: str) -> str:
+    """The code that the table of this name had."""
+    return name[:-NAMED]
 
 
 def fresh_token() -> str:

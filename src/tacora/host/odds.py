@@ -53,16 +53,16 @@ class OddsRoom(Protocol):
         """Where the figures come from."""
         ...
 
-    def figures(self, odds: Any, /) -> Any:
-        """The odds as numbers."""
+    def figures(self, odds: Any, /, *, advice: bool) -> Any:
+        """The odds as numbers; those that tell what to do only as advice."""
         ...
 
-    def rows(self, odds: Any, texts: Texts, /) -> Iterable[tuple[str, str]]:
+    def rows(self, odds: Any, texts: Texts, /, *, advice: bool) -> Iterable[tuple[str, str]]:
         """The figures with their labels."""
         ...
 
-    def words(self, odds: Any, texts: Texts, /, *, figures: bool) -> Iterable[str]:
-        """The odds in sentences, roughly where no figures are wanted."""
+    def words(self, odds: Any, texts: Texts, /, *, figures: bool, advice: bool) -> Iterable[str]:
+        """The odds in sentences, the risk first and roughly where no figures are wanted; then the advice."""
         ...
 
 

@@ -9,6 +9,8 @@ from tacora.host.almanac import remember, remembered
 from tacora.host.clock import Clock, Timers
 from tacora.host.compaction import Compaction
 from tacora.host.hosted import DELETED, FAULT, RESTART, Greeting, HostedTable, Pending, Reply
+from tacora.host.keys import is_name
+from tacora.host.lending import Lending
 from tacora.host.listeners import Listeners
 from tacora.host.logs import get_log
 from tacora.host.pipeline import (
@@ -73,6 +75,7 @@ class Registry:
         self._retention = retention
         self._make = make
         self._loading: dict[str, asyncio.Task[HostedTable | None]] = {}
+        self.lending = Lending(store, clock, self.codes, self._tables, self._loading)
         self._tasks: set[asyncio.Task[object]] = set()
         self._scrubbing = asyncio.Lock()
         self.newest = 0
@@ -102,7 +105,7 @@ class Registry:
 
     async def knows(self, code: str) -> bool:
         """Whether there is a table of this code, readable or not."""
-        return code in self.codes or (self._store.shared and await self._store.taken(code))
+        return code in self.codes or (self._store.shared and await self._store.lease(code) is not None)
 
     async def _load(self, code: str) -> HostedTable | None:
         taken: Taken = "free"
@@ -113,6 +116,8 @@ class Registry:
                 taken = await self._store.claim(code)
                 if not taken:
                     return None
+            if is_name(code):  # its code went to others; its people are back
+                code = await self.lending.again(code)
             stored = await self._store.load(code)
             rebuilt = None if stored is None else await asyncio.to_thread(rebuild, stored, self._make)
         except DamagedTable as damage:
@@ -141,7 +146,7 @@ class Registry:
         self._tables[hosted.code] = hosted
 
     def _settle(self, stored: StoredTable, rebuilt: RebuiltTable) -> HostedTable:
-        hosted = HostedTable(rebuilt.table)
+        hosted = HostedTable(rebuilt.table, opened=stored.opened)
         self.admit(hosted)
         self._adopt(hosted, stored, rebuilt)
         # Nobody is connected to what was just read. They were gone from the last order on, so no clock runs
@@ -286,7 +291,9 @@ class Registry:
                 hosted.moving = hosted.gone and hosted.moving
                 return
             await self.compaction.compact(hosted)
-            await self._store.release(code, hosted.last)
+            # A table with people in it is used, even if nothing has happened there for a day.
+            used = hosted.last if hosted.quiet else max(hosted.last, self._clock.now())
+            await self._store.release(code, used)
         except StoreError as error:
             get_log("host").warning("a table was not handed over", table=code, why=str(error))
         if hosted is not None:
@@ -300,6 +307,9 @@ class Registry:
 
     async def delete(self, code: str, *, records: bool = True, told: Refusal | None = None) -> bool:
         """A table with all it has, for good; its people are told this."""
+        if self._store.shared and code not in self._tables:
+            # Only who has a table deletes it: it comes from another node, or from rest, then with a code.
+            code = code if (here := await self.find(code)) is None else here.code
         hosted = self._tables.get(code)
         if hosted is not None:
             hosted.gone = True  # takes no orders any more; those on their way are written before the deletion

@@ -13,6 +13,7 @@ __all__ = [
     "HOUSE",
     "AddBot",
     "AddSeat",
+    "Advise",
     "Answer",
     "AskSeat",
     "Call",
@@ -125,6 +126,13 @@ class Conceal(_Command, frozen=True):
 
     seat: SeatNumber
     hidden: bool
+
+
+class Advise(_Command, frozen=True):
+    """Advice for one seat alone, or no more of it. The host gives it; its own device may decline it."""
+
+    seat: SeatNumber
+    advice: bool
 
 
 class Start(_Command, frozen=True):
@@ -320,8 +328,8 @@ class Call(_Command, frozen=True):
 
 
 Command: TypeAlias = (
-    Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Start | Rematch | Lock | Kick
-    | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn
+    Set | AddSeat | AddBot | RemoveSeat | Rename | Recolour | Conceal | Advise | Start | Rematch | Lock
+    | Kick | MakeHost | LetIn | TurnAway | Contribute | Play | TakeBack | Fists | Roll | Pause | Resume | GoOn
     | Hold | Skip | GiveTime | GoWithout | TakeOver | AskSeat | Sleep | Wake | HandOver | LeaveTable
     | Say | Call
 )  # fmt: skip

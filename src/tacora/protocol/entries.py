@@ -64,6 +64,8 @@ class SeatInfo(Struct, frozen=True):
     """A bot's seat that this device handed over: it may come back to it at any time."""
     hidden: bool = False
     """It keeps what it has to itself until the end, by its own choice."""
+    advice: bool = False
+    """It is told what to do, whatever the table's aid: a child's seat, for example. Everybody may know."""
 
 
 class DeviceInfo(Struct, frozen=True):
@@ -199,9 +201,9 @@ class _News(Struct, frozen=True, tag_field="news", tag=str.lower, kw_only=True):
 class TableChanged(_News, frozen=True, kw_only=True, tag="table"):
     """Anything about seats, devices, host, settings or phase changed; `what` says the occasion.
 
-    joined, left, kicked, connected, away, seated, unseated, renamed, recoloured, concealed, set, locked,
-    unlocked, host, stand-in, host-back, started, rematch, shuffled, contributed, paused, resumed, held, time,
-    slept, woke, wants-on, went-on, taken-over, handed-over, asks, let-in, turned-away, watchers.
+    joined, left, kicked, connected, away, seated, unseated, renamed, recoloured, concealed, advised, set,
+    locked, unlocked, host, stand-in, host-back, started, rematch, shuffled, contributed, paused, resumed,
+    held, time, slept, woke, wants-on, went-on, taken-over, handed-over, asks, let-in, turned-away, watchers.
     """
 
     what: str

@@ -38,12 +38,13 @@ class _DeviceFrame(
 
 
 class Hello(_DeviceFrame, tag="hello", frozen=True):
-    """Who is there: a device by its token, or a reader without a seat by the table's code."""
+    """Who is there: a device by its token, or a reader without a seat by its code or a link."""
 
     token: Annotated[str, Meta(max_length=64)] | None = None
-    table: Annotated[str, Meta(max_length=8)] | None = None
+    table: Annotated[str, Meta(max_length=12)] | None = None
     since: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    """The number of the last entry it has; missing to start with a snapshot."""
+    """The number of the last entry it has; missing to start with a snapshot. By a code alone it always does:
+    what it has may be of another table that had this code."""
 
     def __repr__(self) -> str:
         """No token: what is printed ends up in logs."""

@@ -28,11 +28,17 @@ class Clock(Enum):
 
 
 class Aid(Enum):
-    """How much the table helps with the odds; the same for everyone."""
+    """How much the table helps with the odds; the same for everyone, but for seats with their own advice."""
 
     OFF = "off"
-    SYMBOLS = "symbols"
-    PERCENT = "percent"
+    SYMBOLS = "symbols"  # the risk, roughly
+    PERCENT = "percent"  # the risk in figures
+    ADVICE = "advice"  # and what to do, as the coach would say it after the game
+
+    @property
+    def figures(self) -> bool:
+        """Whether the odds are told in figures."""
+        return self in (Aid.PERCENT, Aid.ADVICE)
 
 
 class Pace(Enum):
@@ -63,6 +69,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     race: str = "normal"
     """The beat of the dragon race: kids, normal, wild or turns."""
     aid: Aid = Aid.SYMBOLS
+    """How much of the odds everybody is shown: nothing, a rough risk, figures, or what to do as well."""
     curiosity: bool = True
     """Whether all see what would have come, when the last ones left a cave of their own will."""
     talk: bool = True
@@ -73,4 +80,4 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     open_seats: bool = False
     """Whether whoever watches may take over a bot's seat in a running game without asking the host."""
     bot_memory: bool = True
-    """Whether bots that can do so remember what went into closed chests (D15), as attentive people do."""
+    """Whether bots that can do so remember the game so far, and closed chests (D15), as people do."""

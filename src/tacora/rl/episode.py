@@ -75,6 +75,7 @@ class Episode:
         self._words = self._words_of(Stream(seed, game))
         self.state = self.rules.start(self.edition, self.options, self.seats).state
         self.waiting: tuple[int, ...] = ()
+        self._history: tuple[Any, ...] = ()
         self._seek()
 
     @property
@@ -135,11 +136,12 @@ class Episode:
     def _ask(self, seat: int) -> Any:
         bot = self.bots[seat]
         view = self.view(seat)
-        seen = self.kit.remembered(view, self.state) if bot.remembers else view
+        seen = self.kit.remembered(view, self.state, self._history) if bot.remembers else view
         return picked(bot.id, bot.origin, bot.pick, seen, self._words.rng(seat))
 
     def _apply(self, move: Any) -> None:
         before = self.state
+        self._history += self.kit.notes(before, move)
         self.state = self.rules.apply(before, move).state
         self._words.next(before, self.state)
 

@@ -8,8 +8,10 @@ from ipaddress import ip_address
 
 from tacora.host import Host, HostedTable
 from tacora.host.keys import is_code
+from tacora.host.lending import OtherCode
 from tacora.server.buckets import Buckets, NetworkBuckets, RateLimits, neighbourhood
 from tacora.server.config import ServerConfig
+from tacora.server.evenings import EveningDesk
 from tacora.server.house_pass import HousePasses
 from tacora.server.invitations import Invitations
 from tacora.server.limits import Limits
@@ -54,6 +56,7 @@ class AppState:
         """What counts at all nodes together, where there are several."""
         self.meters = Meters()
         self.reviews = ReviewDesk()
+        self.evenings = EveningDesk(self.reviews)
         self.invitations = Invitations()
         self.turns = Turns(AT_ONCE)
         """Requests, handshakes and hellos that begin between two looks at all sockets."""
@@ -61,8 +64,9 @@ class AppState:
         """Open sockets by address."""
         self.names = own_names(config.host, config.pages)
         """What this server is called: requests for others are not for us."""
-        self._right: OrderedDict[tuple[str, str], None] = OrderedDict()
-        """Codes that an address has used before; trying them again tells it nothing new."""
+        self._right: OrderedDict[tuple[str, str], int] = OrderedDict()
+        """Codes that an address has used before, and when those tables were opened: a code may be another
+        table's later. Trying them again tells it nothing new."""
         self._pictures: dict[str, bytes] = {}
         self.passes = None if config.password is None else HousePasses(config.password)
         """What devices keep of the house's password; None where everybody may come."""
@@ -130,32 +134,53 @@ class AppState:
         await self.note("wrong", address)
 
     async def find_table(self, code: str, address: str, *, passed: bool) -> HostedTable:
-        """The live table with this code, in any case; a wrong one is counted, whatever is wrong with it.
+        """The table that this code leads to, in any case; a wrong one is counted, whatever is wrong with it.
 
-        A link of ours counts whatever others at this address have tried, and needs no pass of the house.
+        A link of ours counts whatever others at this address have tried, and needs no pass of the house. It
+        also counts where nobody has been at the table for a day, and the code alone leads nobody there.
         """
         wanted, typed = code.upper(), code.upper()
-        link, invited = self.invitations.read(typed)
+        link, invited = await self.invited(typed)
         if invited or (link != typed and not await self.host.exists(typed)):
             wanted = link
         if not invited and not passed:
             raise no_pass()
-        if not invited and not self.knows(address, wanted):
+        if not invited and not await self.knows(address, wanted):
             await self.check_wrong(address)
-        hosted = await self.host.find(wanted) if is_code(wanted) else None
+        hosted = await self.table_at(wanted, link=typed if invited else "")
         if hosted is None:
             await self.count_wrong(address)
             raise Denied(404, "no-such-table", "There is no table with this code here (any more).")
-        self.remember(address, wanted)
+        self.remember(address, hosted)
         return hosted
 
-    def knows(self, address: str, code: str) -> bool:
-        """Whether somebody at this address has used this code before: it counts, whatever others tried."""
-        return (address, code) in self._right
+    async def invited(self, typed: str) -> tuple[str, bool]:
+        """The code that is meant by what somebody typed or scanned, and whether it is a link of ours."""
+        code = self.invitations.code_in(typed)
+        lease = None if code == typed else await self.host.lease(code)
+        return code, lease is not None and self.invitations.holds(typed, lease.opened)
 
-    def remember(self, address: str, code: str) -> None:
+    def link_to(self, hosted: HostedTable) -> str:
+        """What stands behind /j/ in a link of ours to this table."""
+        return self.invitations.to(hosted.code, hosted.opened)
+
+    async def table_at(self, code: str, *, link: str = "") -> HostedTable | None:
+        """The table that this code leads to by itself, or in a link of ours."""
+        leads = is_code(code) and (link or await self.host.leads(code))
+        hosted = await self.host.find(code) if leads else None
+        if hosted is not None and link and not self.invitations.holds(link, hosted.opened):
+            return None  # the code went to another table just now
+        return hosted
+
+    async def knows(self, address: str, code: str) -> bool:
+        """Whether somebody at this address has used this code before: it counts, whatever others tried."""
+        opened = self._right.get((address, code))
+        lease = None if opened is None else await self.host.lease(code)
+        return lease is not None and lease.opened == opened
+
+    def remember(self, address: str, hosted: HostedTable) -> None:
         """A code that was right, from this address."""
-        self._right[address, code] = None
+        self._right[address, hosted.code] = hosted.opened
         if len(self._right) > MOST_RIGHT:
             self._right.popitem(last=False)
 
@@ -170,17 +195,22 @@ class AppState:
             self._pictures[url] = drawn
         return drawn
 
-    async def find_device(self, authorization: str | None, address: str) -> tuple[HostedTable, int]:
-        """Who has this token, of `Authorization: Bearer TOKEN`.
+    async def find_device(
+        self, authorization: str | None, address: str, code: str = ""
+    ) -> tuple[HostedTable, int]:
+        """Who has this token, of `Authorization: Bearer TOKEN`; where a code is named, at that table.
 
         Nobody guesses a token, so a right one counts whatever others at this address have tried.
         """
-        found = await self.host.device_of(bearer_of(authorization))
+        try:
+            found = await self.host.device_of(bearer_of(authorization), code.upper())
+        except OtherCode:
+            raise Denied(403, "not-at-this-table", "This token belongs to another table.") from None
         if found is None:
             await self.check_wrong(address)
             await self.count_wrong(address)
             raise Denied(401, "wrong-token", "No device at a table here has this token (any more).")
-        self.remember(address, found[0].code)
+        self.remember(address, found[0])
         return found
 
     def has_pass(self, given: str | None) -> bool:
@@ -220,7 +250,8 @@ class AppState:
     async def note_opened(self, address: str, code: str) -> None:
         """This address has a table more."""
         self.opened.setdefault(address, set()).add(code)
-        self.remember(address, code)
+        if (hosted := self.host.hosted(code)) is not None:
+            self.remember(address, hosted)
         if self.shared is not None:
             await self.shared.note_opener(code, address)
 

@@ -11,10 +11,11 @@ from tacora.server.app_state import AppState
 from tacora.server.problems import Denied
 from tacora.server.routes.operator_models import HouseCard, HousePerson, HouseTable, HouseTables
 
-__all__ = ["check_operator", "close_table", "house_card", "list_tables", "say"]
+__all__ = ["check_operator", "check_same", "close_table", "house_card", "list_tables", "say"]
 
 CLOSED = Refusal("house-closed", "Whoever runs this house has closed this table. Finished games are kept.")
 DELETED = Refusal("house-deleted", "Whoever runs this house has deleted this table.")
+_NO_TABLE = "There is no table with this code here (any more)."
 PAGE = 200
 """Tables of one answer."""
 
@@ -108,10 +109,17 @@ def _card(info: StoredInfo, hosted: HostedTable | None, damaged: dict[str, str])
     )
 
 
+async def check_same(app_state: AppState, code: str, opened: int | None) -> None:
+    """Refuse where a code went to another table since the list was read: that one is not meant."""
+    lease = None if opened is None else await app_state.host.lease(code.upper())
+    if opened is not None and (lease is None or lease.opened != opened):
+        raise Denied(404, "no-such-table", _NO_TABLE)
+
+
 async def close_table(app_state: AppState, code: str, *, records: bool) -> None:
     """End a table: its people are told. Its finished games stay, or go with it."""
     if not await app_state.host.delete_table(code, records=records, told=DELETED if records else CLOSED):
-        raise Denied(404, "no-such-table", "There is no table with this code here (any more).")
+        raise Denied(404, "no-such-table", _NO_TABLE)
     deed = "deleted" if records else "closed"
     get_log("server").info(f"the operator {deed} a table", table=code.upper())
 

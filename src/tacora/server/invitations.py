@@ -2,8 +2,8 @@
 
 Whoever tries out codes makes their whole address wait, a school's or a club's. A QR code leads to such a
 link: nobody guesses it together with its code, so it is let in whatever others at the same address have
-tried. After a restart an old link is worth as much as its code; nodes that share a database share the key,
-and it stays.
+tried. It leads to one table alone: where another has that code later, the link is worth as much as the code.
+So is an old link after a restart; nodes that share a database share the key, and it stays.
 """
 
 import hashlib
@@ -33,14 +33,18 @@ class Invitations:
         """Make links as all other nodes do, which have the same key."""
         self._key = key
 
-    def to(self, code: str) -> str:
-        """The code as it stands in a link."""
-        digest = hmac.digest(self._key, code.encode(), hashlib.sha256)
+    def to(self, code: str, opened: int) -> str:
+        """The code of a table opened at this moment as it stands in a link."""
+        digest = hmac.digest(self._key, f"{code} {opened}".encode(), hashlib.sha256)
         return code + "".join(ALPHABET[byte % len(ALPHABET)] for byte in digest[:MARK])
 
-    def read(self, text: str) -> tuple[str, bool]:
-        """The code that is meant by what somebody typed or scanned, and whether it is a link of ours."""
+    @staticmethod
+    def code_in(text: str) -> str:
+        """The code in what may be a link; all of it where that can't be."""
         code = text[:-MARK]
-        if not is_code(code) or not text.isascii():
-            return text, False
-        return code, hmac.compare_digest(self.to(code), text)
+        return code if is_code(code) and text.isascii() else text
+
+    def holds(self, text: str, opened: int) -> bool:
+        """Whether this is a link of ours to the table that has its code since this moment."""
+        code = self.code_in(text)
+        return code != text and hmac.compare_digest(self.to(code, opened), text)

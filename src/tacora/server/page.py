@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from html import escape
@@ -10,9 +11,10 @@ from typing import Any, TypeAlias
 
 from litestar.types import Receive, Send
 
+from tacora.server.origin import header
 from tacora.texts import LANGUAGES, Texts
 
-__all__ = ["Page", "Tags", "load_page", "unbuilt"]
+__all__ = ["Page", "Tags", "load_page", "unbuilt", "wanted_language"]
 
 Tags: TypeAlias = Callable[[Any], Awaitable[str]]
 """What the head of the index has for one request more than for others."""
@@ -36,6 +38,9 @@ _HEADERS = 64
 """Bytes that the lines about a packed body cost: one that saves less is sent as it is."""
 _SCREENS = ("j", "t", "tv", "r", "rules", "practice", "operator", "e")
 """Join, table, big screen, record, rules, practice cave, operator, a shared edition: in any case."""
+_TABLES = ("t", "tv")
+_AHEAD = "/ahead.json"
+"""What the page's script will ask for, by language and for tables (`web/ahead.ts`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,8 @@ def load_page(folder: Path = FOLDER, tags: Tags | None = None) -> "Page":
         if path.is_file() and path.suffix in _TYPES
     }
     index = files.pop("/index.html") if "/index.html" in files else _file(unbuilt(), ".html", lasting=False)
-    return Page(index, files, tags)
+    ahead = json.loads(files.pop(_AHEAD).body) if _AHEAD in files else {}
+    return Page(index, files, tags, ahead)
 
 
 def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
@@ -89,18 +95,26 @@ def _file(body: bytes, suffix: str, *, lasting: bool) -> _File:
 class Page:
     """Answers GET and HEAD for everything that is not the API."""
 
-    def __init__(self, index: _File, files: dict[str, _File], tags: Tags | None = None) -> None:
+    def __init__(
+        self,
+        index: _File,
+        files: dict[str, _File],
+        tags: Tags | None = None,
+        ahead: dict[str, list[str]] | None = None,
+    ) -> None:
         self._index = index
         self._files = files
         self._tags = tags
+        self._ahead = ahead or {}
 
     async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:  # noqa: ARG002  # ASGI's shape
         """Send the file, the index, or nothing new."""
         status, file = self._find(scope["path"])
         if scope["method"] not in ("GET", "HEAD"):
             status, file = 405, None
-        if file is self._index and self._tags is not None:
-            tagged = file.body.replace(b"</head>", (await self._tags(scope)).encode() + b"</head>", 1)
+        if file is self._index and (self._tags is not None or self._ahead):
+            head = self._links(scope) + ("" if self._tags is None else await self._tags(scope))
+            tagged = file.body.replace(b"</head>", head.encode() + b"</head>", 1)
             file = replace(_file(tagged, ".html", lasting=False), varies=b"accept-encoding, accept-language")
         wanted = dict(scope["headers"])
         headers: list[tuple[bytes, bytes]] = []
@@ -129,11 +143,36 @@ class Page:
         end: Any = {"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body}
         await send(end)
 
+    def _links(self, scope: Any) -> str:
+        """What will be needed for this address in this language: a slow line waits for it once, not twice."""
+        language = wanted_language(header(scope["headers"], b"accept-language") or "")
+        at_table = _first(scope["path"]) in _TABLES
+        wanted = [*self._ahead.get(language, ()), *(self._ahead.get("table", ()) if at_table else ())]
+        return "".join(_link(path) for path in wanted)
+
     def _find(self, path: str) -> tuple[int, _File | None]:
         """The file, else the index: for a screen as it is, for a place that is none with 404."""
         if file := self._files.get(path):
             return 200, file
-        first = path.strip("/").partition("/")[0].lower()
-        if path in ("/", "/index.html") or first in _SCREENS:
+        if path in ("/", "/index.html") or _first(path) in _SCREENS:
             return 200, self._index
         return 404, self._index if "." not in path.rpartition("/")[2] else None
+
+
+def _first(path: str) -> str:
+    """What an address is about."""
+    return path.strip("/").partition("/")[0].lower()
+
+
+def _link(path: str) -> str:
+    kind = "stylesheet" if path.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="{path}">\n'
+
+
+def wanted_language(accepted: str) -> str:
+    """The first language of an Accept-Language that we speak; English where there is none."""
+    for one in accepted.split(","):
+        code = one.partition(";")[0].strip().partition("-")[0].lower()
+        if code in LANGUAGES:
+            return code
+    return "en"

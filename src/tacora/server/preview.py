@@ -8,16 +8,16 @@ somebody at the same address has used before, is looked at. So nobody can try ou
 from html import escape
 from typing import Any
 
-from tacora.host.keys import is_code
 from tacora.protocol.entries import TableInfo
 from tacora.server.addresses import came_by
 from tacora.server.app_state import AppState
 from tacora.server.buckets import neighbourhood
 from tacora.server.origin import header
+from tacora.server.page import wanted_language
 from tacora.table.agreement import seat_bounds
-from tacora.texts import LANGUAGES, Texts
+from tacora.texts import Texts
 
-__all__ = ["Previews", "wanted_language"]
+__all__ = ["Previews"]
 
 _PICTURE, _WIDE, _HIGH = "/preview.png", 1200, 630
 _TABLES = ("j", "t")
@@ -62,20 +62,9 @@ class Previews:
             return None
         state, typed = self._state, rest.upper()
         client = scope.get("client")
-        link, invited = state.invitations.read(typed)
+        link, invited = await state.invited(typed)
         code = link if invited else typed
-        if not is_code(code) or not (
-            invited or state.knows(neighbourhood(client[0] if client else ""), code)
-        ):
+        if not invited and not await state.knows(neighbourhood(client[0] if client else ""), code):
             return None
-        hosted = await state.host.find(code)
+        hosted = await state.table_at(code, link=typed if invited else "")
         return None if hosted is None else hosted.table.info()
-
-
-def wanted_language(accepted: str) -> str:
-    """The first language of an Accept-Language that we speak; English where there is none."""
-    for one in accepted.split(","):
-        code = one.partition(";")[0].strip().partition("-")[0].lower()
-        if code in LANGUAGES:
-            return code
-    return "en"

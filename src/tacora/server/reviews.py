@@ -79,11 +79,15 @@ class ReviewDesk:
                 self._work = asyncio.get_running_loop().create_task(self._answer_all())
         return _follow(self._open[ask])
 
-    def _check(self, address: str) -> None:
+    def check_installed(self) -> None:
+        """Refuse where no review can be made at all."""
         if find_spec("numba") is None:
             raise Denied(
                 501, "no-simulator", "The coach needs the simulator: install tacora[sim] on the server."
             )
+
+    def _check(self, address: str) -> None:
+        self.check_installed()
         if any(job.address == address for job in self._open.values()):
             reason = "The coach is still busy with a game you asked about: wait a little."
             raise Denied(429, "busy", reason, 5)

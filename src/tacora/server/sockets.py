@@ -7,6 +7,7 @@ import msgspec
 
 from tacora.host import DELETED, FAULT, KICKED, RESTART, HostedTable
 from tacora.host.keys import is_code
+from tacora.host.lending import OtherCode
 from tacora.host.logs import get_log
 from tacora.host.store import StoreError, TableElsewhere, UnreadableTable
 from tacora.protocol.frames import Ask, Hello, Ping, PongFrame, RefusedFrame, encode_frame
@@ -43,6 +44,7 @@ class Close:
     KICKED = KICKED
     NO_TABLE = DELETED
     NO_HELLO = 4008
+    OTHER_CODE = 4009
     TOO_OFTEN = 4029
 
 
@@ -192,6 +194,9 @@ class SocketSession:
         except TableElsewhere:
             self._state.meters.cut["moving"] += 1
             self._socket.close(Close.RESTART, "moving")
+        except OtherCode as other:
+            self._state.meters.cut["other-code"] += 1
+            self._socket.close(Close.OTHER_CODE, other.code)
         except StoreError as error:
             if not isinstance(error, UnreadableTable):  # that is logged when it is found to be so
                 get_log("socket").error("a hello found no store", why=str(error))
@@ -208,32 +213,32 @@ class SocketSession:
         if hello.token is not None:
             found = await self._state.host.device_of(hello.token, self._code)
             if found is not None:  # nobody guesses a token: it counts, whatever others at this address tried
-                self._state.remember(self._address, found[0].code)
+                self._state.remember(self._address, found[0])
                 self._attach(found[0], found[1], hello.since)
             else:
                 told = "No device at a table here has this token (any more)."
                 await self._wrong(Close.WRONG_TOKEN, "wrong-token", told)
             return
         typed = (hello.table or "").upper()
-        link, invited = self._state.invitations.read(typed)
+        link, invited = await self._state.invited(typed)
         code = link if invited else typed
         if self._state.passes is not None and not invited:
             self._end(Close.KICKED, "house-password", "Come by a fresh link of the table, or join it.")
             return
         named = is_code(code) and self._code in {"", code} and (invited or await self._may_ask(code))
-        hosted = await self._state.host.find(code) if named else None
+        hosted = await self._state.table_at(code, link=typed if invited else "") if named else None
         if hosted is None:
             told = "There is no table with this code here (any more)."
             await self._wrong(Close.NO_TABLE, "no-such-table", told)
         elif (info := hosted.table.info()).locked or not info.settings.spectators:
             self._end(Close.KICKED, "no-spectators", "Nobody may watch at this table without a token.")
         else:
-            self._state.remember(self._address, code)
-            self._attach(hosted, None, hello.since)
+            self._state.remember(self._address, hosted)
+            self._attach(hosted, None, None)  # what it knows may be of another table that had this code
 
     async def _may_ask(self, code: str) -> bool:
         """Whoever has tried too many wrong ones is not even told of a right code."""
-        return self._state.knows(self._address, code) or not await self._state.wait_for(
+        return await self._state.knows(self._address, code) or not await self._state.wait_for(
             "wrong", self._address
         )
 

@@ -147,11 +147,12 @@ def play_by_rules(
     """
     rules, place = kit.rules, 0
     moves: list[Any] = []
+    history: tuple[Any, ...] = ()
     state = rules.start(edition, options, len(picks)).state
 
     def picked(seat: int, word: int) -> Any:
         start = mix64(word ^ seat + 1)
-        view = kit.remembered(rules.view(state, seat), state)  # as in a kernel, everybody remembers
+        view = kit.remembered(rules.view(state, seat), state, history)  # as in a kernel, everybody remembers
         return picks[seat](view, Lane(start >> 49, start))
 
     while True:
@@ -169,6 +170,7 @@ def play_by_rules(
             case _:
                 break
         moves.append(made)
+        history += kit.notes(state, made)
         state, place = rules.apply(state, made).state, place + 1
     result = rules.result(state)
     if not all(0 <= points <= _MOST_POINTS for points in result.points):

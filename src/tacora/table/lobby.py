@@ -17,7 +17,7 @@ from tacora.table.match import FairDealer, Match
 from tacora.table.outcome import Finished, Refused
 from tacora.table.play import begin
 from tacora.table.presence import send_watchers_away
-from tacora.table.score import keep_score
+from tacora.table.score import forget_game, keep_score
 from tacora.table.seating import Device, check_contribution
 from tacora.table.seats import check_free_seat
 from tacora.table.state import BotPicks, Decision, PlayedGame, PlayState, TableState
@@ -167,6 +167,8 @@ def forget(table: TableState, record: str, now: int) -> bool:
     wanted = record or table.record
     known = [game for game in table.games if game.record == wanted]
     table.games = [game for game in table.games if game.record != wanted]
+    if wanted is not None:
+        forget_game(table.score, wanted)
     if wanted is None or wanted != table.record:
         return bool(known)
     table.record = None
@@ -186,7 +188,7 @@ def end_game(table: TableState, play: PlayState, now: int) -> None:
     table.finished = Finished(table.record, table.game, record)
     seated = {*play.sat, *(() if table.seating.host is None else (table.seating.host,))}
     table.games = [*table.games[1 - MOST_GAMES :], PlayedGame(table.record, tuple(sorted(seated)))]
-    keep_score(table.score, table.seating.places, play.match.result)
+    keep_score(table.score, table.seating.places, play.match.result, table.record)
     table.game += 1
     play.end_told = True
     if table.seed is None:

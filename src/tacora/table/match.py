@@ -11,7 +11,7 @@ from functools import cache, partial
 from typing import Any, Generic, NoReturn, Protocol, TypeVar
 
 from tacora.bots import Bot
-from tacora.bots.memory import shown_to
+from tacora.bots.memory import Memory, shown_to
 from tacora.game import Act, AnyGame, Chance, IllegalMove, Joint, Over, Result, Together, Turn, Viewer
 from tacora.games import AnyEdition, AnyOptions, kit_of
 from tacora.record import AnyMove, Record, Seat, replay
@@ -146,6 +146,7 @@ class Match:
         self._game: AnyGame = self.kit.rules
         self._state, self.opening = self._game.start(edition, options, len(self.seats))
         self._moves: list[AnyMove] = []
+        self._memory = Memory(self.kit, self._state)
         self._left: Any = None
         """The state before the last picks, where nobody stayed, until the next input."""
         self._look()
@@ -200,10 +201,15 @@ class Match:
         return self._views[viewer]
 
     def shown(self, bot: Bot, seat: int, *, remembering: bool = True) -> Any:
-        """What the bot of a seat sees: some of them remember closed chests (D15), unless they shall not."""
-        if not (bot.remembers and remembering) or self.open_book:
+        """What the bot of a seat sees: some of them remember the game so far, unless they shall not."""
+        if not (bot.remembers and remembering):
             return self.view(seat)
-        return shown_to(bot, self.kit, self._state, seat)
+        return shown_to(bot, self.kit, self._state, seat, self.noted)
+
+    @property
+    def noted(self) -> tuple[Any, ...]:
+        """What the game has noted so far, as everybody has seen it."""
+        return self._memory.after(self._moves)
 
     def project(self, events: Sequence[Any], viewer: Viewer) -> tuple[Any, ...]:
         """These events as this viewer may know them."""

@@ -28,6 +28,7 @@ RIGHTS: dict[type, frozenset[Standing]] = {
     c.Rename: _SEATED,
     c.Recolour: _SEATED,
     c.Conceal: _SEATED,
+    c.Advise: _SEATED,
     c.Start: _LEADING,
     c.Rematch: _LEADING,
     c.Lock: _LEADING,
@@ -62,6 +63,7 @@ ANY_SEAT: dict[type, frozenset[Standing]] = {
     c.RemoveSeat: _LEADING,
     c.Rename: _HOST,
     c.Recolour: _HOST,
+    c.Advise: _LEADING,
     c.Sleep: _LEADING,
 }
 """Who may give it for somebody else's seat, too; all others for their own alone."""
@@ -81,6 +83,7 @@ PHASES: dict[type, frozenset[Phase]] = {
     c.Rename: _EVER,
     c.Recolour: _EVER,
     c.Conceal: _LOBBY,
+    c.Advise: _EVER,
     c.Start: _LOBBY,
     c.Rematch: frozenset({Phase.OVER}),
     c.Lock: _EVER,

@@ -6,16 +6,18 @@ whoever leaves is still on the board. A device that several people share has a l
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from tacora.game import Result
 from tacora.protocol.entries import ScoreInfo
 from tacora.table.seating import Place
 
-__all__ = ["Score", "keep_score", "standings"]
+__all__ = ["Score", "forget_game", "keep_score", "sitters", "standings"]
 
 MOST_LINES = 64
 """So many are kept; beyond that those go first who have not played for longest."""
+MOST_SAT = 32
+"""So many games of each are known one by one: more than an evening has."""
 
 
 class Score(Struct, omit_defaults=True):
@@ -28,9 +30,11 @@ class Score(Struct, omit_defaults=True):
     games: int = 0
     victories: int = 0
     points: int = 0
+    sat: dict[str, int] = field(default_factory=dict)
+    """The seat they had in each game, by its record: names in records may be old ones, or two people's."""
 
 
-def keep_score(score: list[Score], places: Sequence[Place], result: Result) -> None:
+def keep_score(score: list[Score], places: Sequence[Place], result: Result, record: str) -> None:
     """Add a finished game; those who played it move to the end of the list."""
     lines = [_line_of(score, place, places) for place in places]
     for seat, (line, place) in enumerate(zip(lines, places, strict=True)):
@@ -38,17 +42,32 @@ def keep_score(score: list[Score], places: Sequence[Place], result: Result) -> N
         line.games += 1
         line.victories += result.places[seat] == 1
         line.points += result.points[seat]
+        line.sat = dict([*line.sat.items(), (record, seat)][-MOST_SAT:])
     played = {id(line) for line in lines}
     score[:] = [*(line for line in score if id(line) not in played), *lines][-MOST_LINES:]
 
 
 def standings(score: Iterable[Score]) -> tuple[ScoreInfo, ...]:
     """The board as everybody sees it: most victories first, then most points."""
-    ranked = sorted(score, key=lambda line: (-line.victories, -line.points))
     return tuple(
         ScoreInfo(one.name, one.colour, one.bot, one.games, one.victories, one.points, one.device)
-        for one in ranked
+        for one in _ranked(score)
     )
+
+
+def sitters(score: Iterable[Score], record: str) -> dict[int, int]:
+    """Who sat where in a game: for each seat the line of the board, as `standings` has them."""
+    return {line.sat[record]: at for at, line in enumerate(_ranked(score)) if record in line.sat}
+
+
+def forget_game(score: Iterable[Score], record: str) -> None:
+    """Its record was deleted: the points stay on the board, who sat where does not."""
+    for line in score:
+        line.sat = {known: seat for known, seat in line.sat.items() if known != record}
+
+
+def _ranked(score: Iterable[Score]) -> list[Score]:
+    return sorted(score, key=lambda line: (-line.victories, -line.points))
 
 
 def _line_of(score: Iterable[Score], place: Place, places: Sequence[Place]) -> Score:

@@ -95,6 +95,8 @@ class Place(Struct, omit_defaults=True):
     """How many decisions in a row its time ran out."""
     hidden: bool = False
     """Keeps what it has to itself, where the edition lets it."""
+    advice: bool = False
+    """Is told what to do, whatever the table's aid."""
     was: int | None = None
     """Of a bot's seat: the device that handed it over, and may come back."""
 
@@ -203,6 +205,7 @@ class Seating:
                 place.factor,
                 place.was,
                 place.hidden,
+                place.advice,
             )
             for place in self.places
         )

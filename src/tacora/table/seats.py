@@ -10,12 +10,13 @@ from tacora.table.audience import announce
 from tacora.table.outcome import Refused
 from tacora.table.picks import bot_takes, call
 from tacora.table.play import show_own, wake
-from tacora.table.rights import deny, seat_for
+from tacora.table.rights import ANY_SEAT, deny, seat_for
 from tacora.table.seating import Device, Place, Role, check_contribution
 from tacora.table.state import PlayState, TableState
 
 __all__ = [
     "add_seat",
+    "advise",
     "call_out",
     "check_free_seat",
     "check_may_sit",
@@ -81,6 +82,17 @@ def conceal(table: TableState, device: Device, do: c.Conceal, now: int) -> None:
     announce(table, "concealed", now, seat=do.seat)
 
 
+def advise(table: TableState, device: Device, do: c.Advise, now: int) -> None:
+    """A person's seat is told what to do, or no longer; nobody gives that to themselves but who leads."""
+    place = seat_for(table, do, do.seat, device)
+    if place.device is None:
+        raise Refused("is-a-bot", f"Seat {do.seat + 1} is a bot's.")
+    if do.advice and table.seating.standing(device) not in ANY_SEAT[c.Advise]:
+        deny(table, "host-only", "Only the host of the table may do this.")
+    place.advice = do.advice
+    announce(table, "advised", now, seat=do.seat)
+
+
 def check_may_sit(table: TableState, device: Device, seat: int) -> None:
     """Refuse a seat that can't be this device's: a person's, a second one, or a look into another's chest."""
     place = table.seating.place(seat)
@@ -114,6 +126,7 @@ def seat_person(table: TableState, device: Device, seat: int, name: str, contrib
     """The seat is this device's from now on. A pick that lies there is shown to it, and may be changed."""
     place = table.seating.place(seat)
     table.seating.rename(place, name)
+    place.advice = place.advice and place.was == device.number  # it was given to a person, not to a chair
     place.bot, place.device, place.was = None, device.number, None
     if table.in_lobby or table.play is None:
         place.contribution = contribution

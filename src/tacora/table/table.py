@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, assert_never
 
 from tacora.games import AnyEdition, kit_of
+from tacora.games.kit import GameKit
 from tacora.protocol import commands as c
 from tacora.protocol.entries import Phase, Snapshot, TableInfo
 from tacora.protocol.settings import Settings
@@ -19,6 +20,7 @@ from tacora.table.limits import MOST_LAG
 from tacora.table.outcome import Outcome, Refused
 from tacora.table.picks import answer, fists, skip, take_back
 from tacora.table.play import decide, roll, wake
+from tacora.table.score import sitters
 from tacora.table.seating import Device, Seating
 from tacora.table.state import Odds, TableState, no_odds
 
@@ -104,6 +106,12 @@ class Table:
         """The version of the rules that a game begun now is played by."""
         return kit_of(agreed(self._state.settings, self._state.editions)[0]).version
 
+    @property
+    def played(self) -> GameKit | None:
+        """The game that is on, or was last; None in the lobby before the first one."""
+        play = self._state.play
+        return None if play is None else play.match.kit
+
     def info(self) -> TableInfo:
         """The table without the game on it."""
         return table_info(self._state)
@@ -126,6 +134,12 @@ class Table:
         """The game as everybody may know it; None in the lobby before the first one."""
         play = self._state.play
         return None if play is None else play.match.view(None)
+
+    @property
+    def noted(self) -> tuple[Any, ...]:
+        """What the game has noted, as everybody has seen it; nothing in the lobby before the first one."""
+        play = self._state.play
+        return () if play is None else play.match.noted
 
     def history(self, device: int | None) -> tuple[Any, ...]:
         """All events of this game as this device may know them: for one that was not here from the start."""
@@ -151,6 +165,11 @@ class Table:
     def knows_record(self, record: str) -> bool:
         """Whether the table still has anything of this game."""
         return record == self._state.record or any(game.record == record for game in self._state.games)
+
+    def evening(self) -> list[tuple[str, dict[int, int]]]:
+        """The records of the games on the board, oldest first: for each seat its line there."""
+        played = ((game.record, sitters(self._state.score, game.record)) for game in self._state.games)
+        return [(record, seats) for record, seats in played if seats]
 
     def invited(self, ticket: str) -> bool | None:
         """Whether the host has let this visitor in; None for one who has not knocked, or was turned away."""
@@ -356,8 +375,8 @@ def _steer(table: TableState, do: c.Pause | c.Resume | c.GoOn | c.Hold | c.Skip,
 
 def _arrange(
     table: TableState,
-    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.Conceal | c.TakeOver | c.AskSeat | c.LeaveTable
-    | c.Sleep | c.Wake | c.HandOver | c.Say | c.Call,
+    do: c.AddSeat | c.RemoveSeat | c.Rename | c.Recolour | c.Conceal | c.Advise | c.TakeOver | c.AskSeat
+    | c.LeaveTable | c.Sleep | c.Wake | c.HandOver | c.Say | c.Call,
     device: Device,
     now: int,
 ) -> None:  # fmt: skip
@@ -372,6 +391,8 @@ def _arrange(
             seats.recolour(table, device, do, now)
         case c.Conceal():
             seats.conceal(table, device, do, now)
+        case c.Advise():
+            seats.advise(table, device, do, now)
         case c.TakeOver():
             seats.take_over(table, device, do, now)
         case c.AskSeat():

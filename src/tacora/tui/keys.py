@@ -37,10 +37,12 @@ KEYS: Final[dict[str, str]] = {
     "up": "up",
     "down": "down",
     "bot": "b,B",
+    "fill": "f,F",
     "person": "m,M",
     "remove": "x,X,delete",
     "name": "n,N",
     "conceal": "v,V",
+    "advise": "k,K",
     "unfinished": "u,U",
     **{f"number({number})": str(number) for number in range(1, 10)},
 }

@@ -5,14 +5,17 @@ It is the set-up of a table at one terminal and the lobby of a served one: one E
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
 from rich.text import Text
 
+from tacora.bots.company import fair_level, fair_mix
+from tacora.bots.naming import bot_here
 from tacora.client.seen import Seen
 from tacora.games import AnyEdition, kit_of
-from tacora.games.kit import HouseRule
+from tacora.games.kit import HouseRule, Mood
 from tacora.protocol import commands as c
 from tacora.protocol.entries import SeatInfo, TableInfo
 from tacora.protocol.settings import Aid, Clock, Pace, Settings
@@ -21,7 +24,7 @@ from tacora.table.race import RacePace
 from tacora.texts import Texts, edition_line
 from tacora.tui.drawing import fit, join_lines, who, wrap
 from tacora.tui.marks import CAMP, DANGER, HINT, LINE, TEXT, TORCH
-from tacora.tui.words import bot_here, bots_here, crew_of
+from tacora.tui.words import bots_here, crew_of
 
 _SEATS = 34
 """The width of the column with the seats."""
@@ -128,6 +131,8 @@ def _about(seat: SeatInfo, lobby: Lobby) -> list[tuple[str, str]]:
         told.append((texts("remote-is-host"), TORCH))
     if seat.hidden and (seat.device != seen.device or len(seen.own) == 1):
         told.append((texts("tui-concealed"), HINT))
+    if seat.advice:
+        told.append((texts("tui-advised"), HINT))
     if seat.away:
         told.append((texts("remote-is-away"), DANGER))
     return [(f"{word}  ", style) for word, style in told]
@@ -285,16 +290,45 @@ def _below(lobby: Lobby, row: Row, width: int) -> list[Text]:
 # ---- changing
 
 
+def company(lobby: Lobby, game: str, count: int) -> list[str]:
+    """So many bots for the people who sit here: about as strong as the evening says, and all different."""
+    table = lobby.seen.table
+    played = [(line.games, line.victories) for line in table.score if line.bot is None]
+    level = fair_level(played, len(table.seats) + count)
+    mix = fair_mix(bots_here(game), level, [seat.bot for seat in table.seats])
+    return [bot.id for bot in islice(mix, count)]
+
+
+def to_fill(lobby: Lobby) -> int:
+    """How many seats one key fills: the table is full with four, then with six, then with all there are."""
+    if lobby.edition is None:
+        return 0
+    count = len(lobby.seen.table.seats)
+    _, most = seat_bounds(lobby.seen.table.settings, {lobby.edition.id: lobby.edition})
+    return max(0, next((full for full in (4, 6) if count < full <= most), most) - count)
+
+
+def of_level(lobby: Lobby, level: int) -> str | None:
+    """A bot of this level, of a temperament nobody here has yet; None where the game has no such level."""
+    if lobby.edition is None:
+        return None
+    here = [seat.bot for seat in lobby.seen.table.seats]
+    moods = (Mood.EVEN, Mood.BOLD, Mood.CAREFUL)
+    able = [bot for bot in bots_here(lobby.edition.game) if bot.level == level]
+    able.sort(key=lambda bot: (bot.id in here, moods.index(bot.mood)))
+    return able[0].id if able else None
+
+
 def change_table(lobby: Lobby, wanted: Settings) -> list[c.Command]:
     """The commands to these settings: bots that do not know the game make way for as many that do."""
     table, edition = lobby.seen.table, lobby.editions.get(wanted.edition)
     able = [] if edition is None else [bot.id for bot in bots_here(edition.game)]
     strange = _strange_bots(table, able)
-    fresh = [bot for bot in able if bot not in {seat.bot for seat in table.seats}] or able
+    fresh = company(lobby, edition.game, len(strange)) if edition is not None else []
     return [
         *(c.RemoveSeat(number) for number in reversed(strange)),
         c.Set(wanted),
-        *(c.AddBot(fresh[nth % len(fresh)]) for nth in range(len(strange)) if fresh),
+        *(c.AddBot(bot) for bot in fresh),
     ]
 
 

@@ -11,26 +11,29 @@ from textual.widgets import Static
 from tacora.client.seen import Seen
 from tacora.editions import load_editions
 from tacora.protocol import commands as c
-from tacora.tui.keys import bindings
-from tacora.tui.lobby import Lobby, Row, draw_lobby, missing, rows
+from tacora.tui.keys import NUMBERS, bindings
+from tacora.tui.lobby import Lobby, Row, company, draw_lobby, missing, of_level, rows, to_fill
 from tacora.tui.playing import TableScreen
 from tacora.tui.sheets import AskName
-from tacora.tui.words import bots_here, free_name, person_name
+from tacora.tui.words import free_name, person_name
 
 
 class LobbyScreen(TableScreen):
-    """Arrows choose and change, Enter starts, B seats a bot, M another person here, X takes a seat away."""
+    """Arrows choose and change, Enter starts, B seats a bot, a number one of that level, F fills the table.
+
+    M seats another person here, X takes a seat away.
+    """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *bindings(
-            "go_on", "up", "down", "left", "right", "bot", "person", "remove", "name", "conceal", "unfinished"
+            *("go_on", "up", "down", "left", "right", "bot", "fill", "person", "remove"),
+            *("name", "conceal", "advise", "unfinished", *NUMBERS),
         ),
     ]
 
     def __init__(self) -> None:
         super().__init__()
         self._cursor = 0
-        self._bot = 0
 
     def compose(self) -> ComposeResult:
         """One picture, and the keys."""
@@ -60,15 +63,9 @@ class LobbyScreen(TableScreen):
 
     def _lobby(self, seen: Seen) -> Lobby:
         editions = load_editions(self.table_app.device.editions)
-        edition = editions.get(seen.table.settings.edition)
-        bots = [bot.id for bot in bots_here(edition.game)] if edition else []
-        lobby = Lobby(
-            seen=seen,
-            editions=editions,
-            texts=self.texts,
-            title=self._title(seen),
-            bot=bots[self._bot % len(bots)] if bots else "",
-        )
+        lobby = Lobby(seen=seen, editions=editions, texts=self.texts, title=self._title(seen))
+        if lobby.edition is not None:
+            lobby = replace(lobby, bot="".join(company(lobby, lobby.edition.game, 1)))
         self._cursor = max(0, min(self._cursor, len(rows(lobby)) - 1))
         return replace(lobby, cursor=self._cursor)
 
@@ -96,6 +93,8 @@ class LobbyScreen(TableScreen):
             *start,
             ("↑↓←→", texts("tui-key-choose")),
             ("B", texts("remote-key-bot")),
+            ("1-5", texts("remote-key-level")),
+            ("F", texts("remote-key-fill")),
             ("M", texts("tui-key-person")),
             *again,
             *last,
@@ -149,7 +148,21 @@ class LobbyScreen(TableScreen):
         seen = self.seen
         if seen is not None and seen.host and (bot := self._lobby(seen).bot):
             self.table_app.ask(c.AddBot(bot))
-            self._bot += 1
+
+    def action_number(self, number: int) -> None:
+        """Seat a bot of this level."""
+        seen = self.seen
+        if seen is not None and seen.host and (bot := of_level(self._lobby(seen), number)):
+            self.table_app.ask(c.AddBot(bot))
+
+    def action_fill(self) -> None:
+        """Seat a fair mix for the people who sit here."""
+        seen = self.seen
+        if seen is None or not seen.host:
+            return
+        lobby = self._lobby(seen)
+        if lobby.edition is not None and (count := to_fill(lobby)):
+            self.table_app.ask(*(c.AddBot(bot) for bot in company(lobby, lobby.edition.game, count)))
 
     def action_person(self) -> None:
         """Another person at this device."""
@@ -191,6 +204,15 @@ class LobbyScreen(TableScreen):
         if seen is not None and seen.own and seen.table.own_secrets:
             seat = self._own(seen, row)
             self.table_app.ask(c.Conceal(seat, not seen.table.seats[seat].hidden))
+
+    def action_advise(self) -> None:
+        """Advice for the marked person alone, or no more of it: the host gives it, anybody may decline it."""
+        seen, row = self.seen, self._row()
+        if seen is None or row is None or row.seat is None:
+            return
+        seat = seen.table.seats[row.seat]
+        if seat.device is not None and (seen.host or (row.seat in seen.own and seat.advice)):
+            self.table_app.ask(c.Advise(row.seat, not seat.advice))
 
     def _own(self, seen: Seen, row: Row | None) -> int:
         return row.seat if row is not None and row.seat in seen.own else seen.own[0]

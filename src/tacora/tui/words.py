@@ -2,7 +2,9 @@
 
 from functools import cache
 
-from tacora.bots import Bot, BotError, all_bots, find_bot
+from tacora.bots import Bot, all_bots
+from tacora.bots.company import by_level
+from tacora.bots.naming import name_here
 from tacora.client.seen import Seen
 from tacora.protocol import commands as c
 from tacora.protocol.entries import Called, Knocked, News, Played, Said, TableChanged, TableInfo, TurnKind
@@ -30,6 +32,7 @@ _TOLD = (
     "woke",
     "taken-over",
     "handed-over",
+    "advised",
     "held",
     "time",
     "locked",
@@ -40,30 +43,14 @@ _TOLD = (
 
 def crew_of(table: TableInfo, texts: Texts) -> Crew:
     """The names as they are shown here: bots without a name of their own have one in every language."""
-    names = [_bot_name(seat.name, seat.bot, texts) if seat.bot else seat.name for seat in table.seats]
+    names = [name_here(seat.name, seat.bot, texts) for seat in table.seats]
     return Crew(names, [seat.colour for seat in table.seats])
-
-
-def _bot_name(name: str, bot: str, texts: Texts) -> str:
-    if name != bot and not name.startswith(f"{bot} "):
-        return name
-    known = bot_here(bot)
-    return name if known is None else known.name(texts) + name.removeprefix(bot)
-
-
-@cache
-def bot_here(bot: str) -> Bot | None:
-    """The bot, or None where only the server has it; found once, as screens are drawn often."""
-    try:
-        return find_bot(bot)
-    except BotError:
-        return None
 
 
 @cache
 def bots_here(game: str) -> tuple[Bot, ...]:
-    """The bots that play this game, found once: a search may read every installed package."""
-    return tuple(all_bots(game).values())
+    """The bots that play this game, by level first, found once: a search may read every installed package."""
+    return tuple(by_level(list(all_bots(game).values())))
 
 
 def person_name(seat: int, texts: Texts) -> str:
@@ -148,4 +135,5 @@ def _changed(news: TableChanged, seen: Seen, names: Crew, texts: Texts) -> str:
     if news.device is not None and news.device == seen.device and news.what in ("connected", "joined"):
         return ""
     name = names[seat] if seat is not None and seat < len(names) else texts("remote-somebody")
-    return texts(f"remote-{news.what}", name=name)
+    advice = "yes" if seat is not None and seat < len(names) and seen.table.seats[seat].advice else "no"
+    return texts(f"remote-{news.what}", name=name, advice=advice)

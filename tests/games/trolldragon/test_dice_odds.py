@@ -10,6 +10,7 @@ from tacora.games.trolldragon.coach import Review, review_record
 from tacora.games.trolldragon.coach.review import Option
 from tacora.games.trolldragon.rules import TROLL_DRAGON, SetAside, State, View, calls_troll
 from tacora.record import Record, read_record, replay
+from tacora.report.figures import percent
 from tacora.texts import LANGUAGES, Texts
 
 GOLDEN = Path(__file__).parents[2] / "golden"
@@ -48,7 +49,7 @@ def test_they_are_the_figures_of_the_review(game: Game) -> None:
                 del told[next((one.kind, one.faces) for one in decision.options if one.pick == decision.pick)]
         assert worth(found.options) == told
         assert (found.risk, problem) == (decision.risk, "")
-        assert odds.figures(found) == odds.OddsFigures(decision.risk, found.options)
+        assert odds.figures(found, advice=False) == odds.OddsFigures(decision.risk, found.options)
         assert odds.source(found) == "learned"
 
 
@@ -69,16 +70,19 @@ def test_there_are_odds_wherever_there_is_a_choice(game: Game) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_symbols_have_no_number_and_nobody_is_advised(language: str) -> None:
     texts = Texts(language, "troll-dragon")
-    for risk, level in ((0.0, 0), (0.05, 1), (0.2, 2), (0.5, 3)):
+    for risk, level in ((0.0, 0), (0.05, 1), (0.2, 2), (0.4, 3), (0.5, 4)):
         options = (Option("roll 1", "roll", ("key",), 0.25, 1.5), Option("leave", "leave", (), 0.5, 2.0))
         found = odds.Odds(risk, 3, options, verified=False)
-        (rough,) = odds.words(found, texts, figures=False)
+        (rough,) = odds.words(found, texts, figures=False, advice=False)
         assert rough == texts("odds-td-rough-risk", level=level)
         assert not any(sign.isdigit() for sign in rough)
-        first, *notes = odds.words(found, texts, figures=True)
+        first, *notes = odds.words(found, texts, figures=True, advice=False)
         assert ("%" in first) == bool(risk)
         assert len(notes) == 2
-        (roll, of_roll), (home, of_home) = odds.rows(found, texts)
+        _, best, *_ = odds.words(found, texts, figures=True, advice=True)
+        assert best == texts("odds-td-best", choice=texts("coach-td-leave"), win=percent(0.5, texts))
+        assert best not in (first, *notes)
+        (roll, of_roll), (home, of_home) = odds.rows(found, texts, advice=False)
         assert (roll, home) == (texts("coach-td-roll", dice=1), texts("coach-td-leave"))
         assert "25" in of_roll
         assert "50" in of_home
@@ -90,7 +94,7 @@ def test_a_risk_says_what_it_is_about(language: str) -> None:
     texts = Texts(language, "troll-dragon")
     options = (Option("leave", "leave", (), 0.5, 2.0),)
     nothing, much = (
-        next(odds.words(odds.Odds(0.25, stake, options, verified=True), texts, figures=True))
+        next(odds.words(odds.Odds(0.25, stake, options, verified=True), texts, figures=True, advice=False))
         for stake in (0, 7)
     )
     assert nothing != much

@@ -30,19 +30,21 @@ _LOOKS = Looks()
 
 
 @contextmanager
-def by_looks(address: str, name: str, reads: int = HOUSE, writes: int = HOUSE) -> Iterator[PgStore]:
-    """A node's store that lives by the clock above."""
+def by_looks(
+    address: str, name: str, reads: int = HOUSE, writes: int = HOUSE, lease: float = LEASE
+) -> Iterator[PgStore]:
+    """A node's store that lives by the clock above; as long as its lease it waits for an answer."""
     with patch("tacora.host.store.leases.time", _LOOKS):
-        yield PgStore(address, NodeSettings(name, lease=LEASE, reads=reads, writes=writes))
+        yield PgStore(address, NodeSettings(name, lease=lease, reads=reads, writes=writes))
 
 
 @asynccontextmanager
 async def node(
-    address: str, name: str, *, reads: int = HOUSE, writes: int = HOUSE
+    address: str, name: str, *, reads: int = HOUSE, writes: int = HOUSE, lease: float = LEASE
 ) -> AsyncIterator[tuple[PgStore, Results]]:
     """One node, and what its store reports."""
     batches: Results = []
-    with by_looks(address, name, reads, writes) as store:
+    with by_looks(address, name, reads, writes, lease) as store:
         await store.open(batches.append)
         try:
             yield store, batches

@@ -10,6 +10,7 @@ import pytest
 from tacora.host.store import (
     DAY,
     Checkpoint,
+    Lease,
     Line,
     NewDevice,
     NewTable,
@@ -73,8 +74,9 @@ async def test_lines_come_back_in_the_order_they_were_given(opened: Opened) -> N
                 str(number).encode() for number in range(1, 100)
             ]
         assert [info.code for info in await store.tables()] == ["AAAA", "BBBB"]
-        assert await store.count() == 2
-        assert (await store.taken("AAAA"), await store.taken("CCCC")) == (True, False)
+        assert await store.count(0) == 2
+        assert await store.lease("AAAA") == Lease(1000, 2000, held=store.shared)
+        assert await store.lease("CCCC") is None
         assert not await store.claim("CCCC")
         assert await store.load("CCCC") is None
 
@@ -181,6 +183,71 @@ async def test_a_record_goes_with_the_orders_of_its_game_and_a_table_with_all_it
         store.append(first("BBBB"))
         await store.flushed()
         assert problems(batches)[-1] is None, "the code is free again"
+
+
+async def test_a_table_under_another_name_has_all_it_had_and_its_code_is_free(opened: Opened) -> None:
+    async with opened() as (store, batches):
+        store.append(first("AAAA", at=1000))
+        for number in range(2, 6):
+            store.append(line("AAAA", number, str(number).encode(), at=2000 + number))
+        store.append(with_record("AAAA", 6, "r1", "text"))
+        await store.flushed()
+        before = await loaded(store)
+        assert await store.compact(at(before, 3))
+        assert await store.rename("AAAA", "CCCC"), "one's own, whenever it was used"
+        store.append(line("CCCC", 7, b"7", at=5000))
+        store.append(line("AAAA", 7, b"7", at=5000))
+        await store.flushed()
+        assert [problem is None for problem in problems(batches)[-2:]] == [True, False]
+        after = await loaded(store, "CCCC")
+        assert after.orders == (*before.orders[3:], (5000, b"7"))
+        assert after.kept is not None
+        assert (after.kept.number, after.devices, after.opened) == (3, before.devices, 1000)
+        assert await store.device(b"AAAA" * 8) == ("CCCC", 0)
+        assert (
+            [info.code for info in await store.records("CCCC", 0)] == [await store.table_of("r1")] == ["CCCC"]
+        )
+        assert (await store.lease("AAAA"), await store.load("AAAA")) == (None, None)
+        store.append(Line("AAAA", 1, 6000, b"new", NewTable("00", 6000), NewDevice(0, b"n" * 32)))
+        await store.flushed()
+        assert problems(batches)[-1] is None, "the code is another table's"
+        assert not await store.rename("CCCC", "AAAA")
+        assert [(await loaded(store, code)).opened for code in ("AAAA", "CCCC")] == [6000, 1000]
+
+
+async def test_only_a_table_that_nobody_has_or_used_lately_loses_its_code(opened: Opened) -> None:
+    async with opened() as (store, _):
+        for code, body in (("AAAA", b"2"), ("SEED", b'{"do":{"do":"shuffle","seed":7}}'), ("HELD", b"2")):
+            store.append(first(code, at=1000))
+            store.append(line(code, 2, body, at=2000))
+        await store.flushed()
+        if store.shared:
+            assert not await store.rename("HELD", "NAME", 9000), "we have it ourselves"
+    async with opened() as (store, _):
+        assert await store.lease("AAAA") == Lease(1000, 2000, held=False)
+        for code, before in (("AAAA", 1999), ("SEED", 9000), ("NONE", 9000)):
+            assert not await store.rename(code, "NAME", before), code
+        assert not await store.rename("AAAA", "SEED", 9000), "that one is taken"
+        assert await store.rename("AAAA", "NAME", 2000)
+        assert {info.code for info in await store.tables()} == {"NAME", "SEED", "HELD"}
+
+
+async def test_many_tables_count_by_those_that_are_used(
+    opened: Opened, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("reading", "postgres"):
+        monkeypatch.setattr(f"tacora.host.store.{module}.MANY", 3)
+    async with opened() as (store, _):
+        for number, code in enumerate(("AAAA", "BBBB", "CCCC"), start=1):
+            assert await store.count(0) == number - 1
+            store.append(first(code, at=1000 * number))
+            await store.flushed()
+            await store.release(code, 1000 * number)
+        assert [await store.count(since) for since in (500_000, 2_999, 3_000)] == [
+            0,
+            1,
+            1 - (not store.shared),
+        ]
 
 
 async def test_the_sweep_takes_what_is_past_its_time_and_nothing_else(opened: Opened) -> None:

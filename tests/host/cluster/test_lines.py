@@ -11,16 +11,24 @@ from bench.parts import Database
 from bench.relay import Relay
 from tacora.host.store import leases
 from tacora.host.store.postgres import PgStore
-from tests.host.cluster.nodes import claimed, node, sleep_over
+from tests.host.cluster.nodes import LEASE, claimed, node, sleep_over
 from tests.host.store.shelf import Results, first, line, problems
+from tests.scale import HANG
 
 
 @asynccontextmanager
-async def distant(address: str, server: Database) -> AsyncIterator[tuple[PgStore, Results, Relay]]:
-    """A node that reaches its database by a line that can fail."""
+async def distant(
+    address: str, server: Database, *, lease: float = LEASE
+) -> AsyncIterator[tuple[PgStore, Results, Relay]]:
+    """A node that reaches its database by a line that can fail.
+
+    With a long lease it waits for a swallowed answer until the line is cut, however late the database's
+    machine does what was asked: who gives up before asks anew, and what is asked of a mute line gets nowhere.
+    """
     relay = Relay(server.port)
     try:
-        async with node(address.replace(str(server.port), str(relay.port)), "old") as (store, told):
+        far = address.replace(str(server.port), str(relay.port))
+        async with node(far, "old", lease=lease) as (store, told):
             yield store, told, relay
             relay.heal()
     finally:
@@ -45,7 +53,7 @@ async def broken(address: str, *names: str) -> None:
 async def test_an_order_whose_answer_was_swallowed_is_told_once_and_is_there_once(
     address: str, server: Database
 ) -> None:
-    async with distant(address, server) as (store, told, relay):
+    async with distant(address, server, lease=HANG) as (store, told, relay):
         store.append(first("AAAA"))
         await store.flushed()
         for number in (2, 3):
@@ -62,7 +70,7 @@ async def test_an_order_whose_answer_was_swallowed_is_told_once_and_is_there_onc
 
 
 async def test_a_table_whose_opening_broke_off_half_way_is_there_once(address: str, server: Database) -> None:
-    async with distant(address, server) as (store, told, relay):
+    async with distant(address, server, lease=HANG) as (store, told, relay):
         relay.swallow()
         store.append(first("AAAA"))  # several statements: the second waits for the answer to the first
         connection = await asyncpg.connect(address)

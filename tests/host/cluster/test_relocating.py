@@ -13,6 +13,8 @@ import pytest
 from tacora.cli.app import main
 from tacora.host import Host, HostedTable
 from tacora.host.clock import HandClock
+from tacora.host.keys import fresh_name
+from tacora.host.registry import REST
 from tacora.host.store import SqliteStore, Store, StoreError, StoreInUse, StoreTooNew
 from tacora.host.store.carried_file import file_to_read
 from tacora.host.store.carrying import PARTS
@@ -112,6 +114,32 @@ async def test_a_house_goes_there_and_back_byte_for_byte_and_plays_on_at_both_pl
     after = await asyncio.to_thread(back_up_database, address, tmp_path / "after.db")
     assert after["orders"] > carried["orders"]
     assert after["records"] == carried["records"]
+
+
+async def test_tables_whose_codes_went_to_others_are_carried_and_get_codes_again(
+    tmp_path: Path, address: str
+) -> None:
+    path, back = tmp_path / "t.db", tmp_path / "back.db"
+    clock = HandClock()
+    async with world(path, clock) as here:
+        hosted, (ada, _) = await here.table("Ada", "Ben")
+        code = hosted.code
+        clock.advance(REST)
+        await here.quiet()
+        assert await here.store.rename(code, fresh_name(code), clock.now())
+        assert (await here.store.lease(code)) is None
+    before = await rows_of(path)
+    await asyncio.to_thread(move, path, address)
+    assert not [part for part in await asyncio.to_thread(checked_database, address) if part.fault]
+    await asyncio.to_thread(move, address, back)
+    assert await rows_of(back) == before
+    for store in (SqliteStore(back), PgStore(address)):
+        host = Host(store, clock=clock)
+        await host.start()
+        found = await host.device_of(ada.token, code)
+        assert found is not None
+        assert (found[0].code, found[0].table.info().seats[0].name) == (code, "Ada")
+        await host.stop()
 
 
 async def test_a_backup_made_while_nodes_play_is_one_moment_and_restores_into_either(

@@ -60,7 +60,18 @@ async def test_who_tries_codes_at_three_nodes_tries_no_more_than_at_one_and_link
         await connection.close()
         assert all(len(name) == 16 and b"127" not in name for name in names), "no address is stored"
     async with house(cluster=ClusterConfig(address, "n4", drain=0)) as later:
-        assert later.app_state.invitations.read(link) == (opened["code"], True), "a restart changes nothing"
+        assert await later.app_state.invited(link) == (opened["code"], True), "a restart changes nothing"
+
+
+async def test_a_token_with_another_tables_code_takes_its_table_from_no_node(address: str) -> None:
+    async with houses(address, ROOMY, 2) as here:
+        mia, other = await here[0].open("Mia"), await here[1].open("Zoë")
+        bearer = {"authorization": f"Bearer {mia.seated['token']}"}
+        for path in ("records", "link", "evening"):
+            answer = await here[1].web.get(f"/api/tables/{other.code}/{path}", headers=bearer)
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-at-this-table")
+        assert here[0].app_state.host.hosted(mia.code) is not None
+        assert (await here[1].web.get("/api/tables/xyz/link", headers=bearer)).status_code == 403
 
 
 async def test_tables_opened_and_seats_taken_count_at_all_nodes(address: str) -> None:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ from tacora.host.keys import token_hash
 from tacora.host.store import SqliteStore, StoreTooNew
 from tacora.host.store.migrate import migrate, revision_of
 from tacora.host.store.migrations import HEAD, POSTGRESQL, SQLITE, numbers
-from tests.host.store.shelf import line, opened, problems
+from tests.host.store.shelf import first, line, opened, problems
 
 DUMPS = {path.stem.removeprefix("schema-"): path for path in Path(__file__).parent.glob("schema-*.sql")}
 CHECKPOINTED = {"2": [("C5D6", 901)], "3": [("C5D6", 901)]}
@@ -51,6 +52,23 @@ async def test_a_dumped_store_comes_to_the_newest_schema_with_all_it_has(
         assert problems(batches) == [None]
     with closing(sqlite3.connect(tmp_path / "t.db")) as connection:
         assert revision_of(connection) == HEAD
+
+
+@pytest.mark.parametrize("revision", DUMPS)
+async def test_tables_of_an_old_file_can_be_named_anew(revision: str, tmp_path: Path) -> None:
+    restored(DUMPS[revision], tmp_path / "t.db")
+    async with opened(tmp_path / "t.db") as (store, batches):
+        for code in ["KWM4", "A2B3", *(code for code, _ in CHECKPOINTED.get(revision, []))]:
+            before = await store.load(code)
+            assert before is not None
+            assert await store.rename(code, f"{code}NAME", 10_000)
+            assert await store.load(f"{code}NAME") == replace(before, code=f"{code}NAME")
+            store.append(first(code))
+        store.append(line("KWM4NAME", 4))
+        await store.flushed()
+        assert set(problems(batches)) == {None}
+        assert await store.device(token_hash("token-of-kwm4")) == ("KWM4NAME", 0)
+        assert [info.id for info in await store.records("KWM4", 0)] == []
 
 
 async def test_a_dumped_table_that_begins_with_a_checkpoint_is_whole(tmp_path: Path) -> None:

@@ -52,6 +52,12 @@ class House:
         assert isinstance(opened, Admission)
         return opened.code
 
+    def link(self, code: str) -> str:
+        """What stands behind /j/ in a link to this table."""
+        hosted = self.app_state.host.hosted(code)
+        assert hosted is not None
+        return self.app_state.link_to(hosted)
+
     async def join(self, code: str, name: str | None, role: str = "player") -> "Phone":
         """Another phone at this table."""
         body = {"role": role, "contribution": "cd34"} | ({"name": name} if name else {})

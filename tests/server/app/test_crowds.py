@@ -58,7 +58,7 @@ async def test_a_link_counts_whatever_others_at_the_address_try() -> None:
     """One wrong guesser in a school; then somebody scans the code of a table nobody there was at before."""
     async with house(limits=replace(ROOMY, wrong=Rate(3, 1 / 600))) as here:
         code = await here.elsewhere()
-        link = here.app_state.invitations.to(code)
+        link = here.link(code)
         assert (len(link), link.startswith(code)) == (8, True)
         for _ in range(4):
             await here.web.get("/api/tables/ZZZZ")
@@ -72,14 +72,14 @@ async def test_a_link_counts_whatever_others_at_the_address_try() -> None:
 async def test_a_link_from_before_a_restart_is_worth_its_code() -> None:
     async with house() as here:
         code = await here.elsewhere()
-        old = Invitations().to(code)
+        old = Invitations().to(code, 0)
         assert (await here.web.get(f"/api/tables/{old}")).json()["code"] == code
         assert (await here.web.get(f"/api/tables/{old[MARK:]}ZZZZ")).status_code == 404
 
 
 @pytest.mark.parametrize("text", ["", "K", "KWM4", "KWM4ä2", "KWM" + "ß" * 5, "K" * 40, "KWM4KWM4"])
 def test_what_is_no_link_of_ours(text: str) -> None:
-    assert not Invitations().read(text)[1]
+    assert not Invitations().holds(text, 0)
 
 
 async def test_one_address_brings_so_many_devices_to_a_table() -> None:

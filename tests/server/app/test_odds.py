@@ -32,16 +32,19 @@ async def begun(here: House, **settings: Any) -> list[Phone]:
     return phones
 
 
-async def odds(here: House, phone: Phone, lang: str = "en", **headers: str) -> tuple[int, dict[str, Any]]:
+async def odds(
+    here: House, phone: Phone, lang: str = "en", seat: int | None = None, **headers: str
+) -> tuple[int, dict[str, Any]]:
     token = headers or {"authorization": f"Bearer {phone.seated['token']}"}
-    answer = await here.web.get(f"/api/tables/{phone.code}/odds?lang={lang}", headers=token)
+    whose = "" if seat is None else f"&seat={seat}"
+    answer = await here.web.get(f"/api/tables/{phone.code}/odds?lang={lang}{whose}", headers=token)
     return answer.status_code, answer.json()
 
 
 async def test_the_table_knows(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TACORA_TABLES", str(folder))
     async with house() as here:
-        phones = await begun(here, aid="percent")
+        phones = await begun(here, aid="advice")
         status, card = await odds(here, phones[0])
         assert (status, card["source"], card["building"]) == (200, "table", False)
         assert card["decision"] == phones[0].turn["decision"]
@@ -71,6 +74,35 @@ async def test_symbols_have_words_without_a_number(folder: Path, monkeypatch: py
         assert not any(sign.isdigit() for sign in "".join(card["words"]))
 
 
+async def test_figures_are_of_the_risk_and_never_say_what_to_do(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TACORA_TABLES", str(folder))
+    async with house() as here:
+        phones = await begun(here, aid="percent")
+        _, card = await odds(here, phones[0])
+        figures = card["figures"]
+        assert len(figures["bust"]) == 3
+        assert {figures[name] for name in ("leave", "leaving", "going_on", "alone")} == {None}
+        assert (len(card["words"]), card["rows"]) == (1, [])
+
+
+@pytest.mark.parametrize("aid", ["off", "symbols", "percent"])
+async def test_a_seat_may_have_advice_alone(folder: Path, monkeypatch: pytest.MonkeyPatch, aid: str) -> None:
+    """A child's seat: asked for by its own device only, whatever the table agreed on."""
+    monkeypatch.setenv("TACORA_TABLES", str(folder))
+    async with house() as here:
+        phones = await begun(here, aid=aid)
+        before = [await odds(here, phone, seat=seat) for seat, phone in enumerate(phones)]
+        await phones[0].ask("advise", seat=1, advice=True)
+        after = [await odds(here, phone, seat=seat) for seat, phone in enumerate(phones)]
+        assert (after[0], after[2]) == (before[0], before[2])
+        status, card = after[1]
+        assert (status, card["aid"], len(card["words"])) == (200, "advice", 2)
+        assert (await odds(here, phones[2], seat=1)) == before[2]  # nobody looks over a shoulder
+        assert (await odds(here, phones[1])) == before[1]  # a device with several seats says for which
+
+
 async def test_no_odds_where_the_table_has_none(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TACORA_TABLES", str(folder))
     async with house() as here:
@@ -87,8 +119,8 @@ async def test_who_may_look(folder: Path, monkeypatch: pytest.MonkeyPatch) -> No
     async with house() as here:
         phones = await begun(here, spectators=False)
         stranger = await here.open("Kim")
-        token = {"authorization": f"Bearer {stranger.seated['token']}"}
-        assert (await odds(here, phones[0], **token))[1]["code"] == "not-at-this-table"
+        token = f"Bearer {stranger.seated['token']}"
+        assert (await odds(here, phones[0], authorization=token))[1]["code"] == "not-at-this-table"
         assert (await odds(here, phones[0], accept="application/json"))[1]["code"] == "no-spectators"
 
 
@@ -111,7 +143,7 @@ async def test_without_a_table_it_says_so_and_has_it_built(
     monkeypatch.setenv("TACORA_TABLES", str(tmp_path))
     (tmp_path / file_name(DECK)).write_text("nonsense")
     async with house() as here:
-        phones = await begun(here, aid="percent")
+        phones = await begun(here, aid="advice")
         status, card = await odds(here, phones[0])
         assert (status, card["source"], card["building"]) == (200, "ahead", True)
         assert "one card ahead" in card["words"][2]

@@ -307,3 +307,25 @@ async def test_the_page_is_there_and_its_answers_are_not_kept() -> None:
         assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
         told = await here.web.get("/api/operator", headers=BEARER)
         assert told.headers["cache-control"] == "no-store"
+
+
+async def test_a_code_that_went_to_another_table_since_the_list_was_read_ends_nothing() -> None:
+    async with house(operator=KEY) as here:
+        mia = await here.open("Mia")
+        seen = (await tables(here))[mia.code]["opened"]
+        assert isinstance(seen, int)
+        path = f"/api/operator/tables/{mia.code}"
+        others: dict[str, str] = {"opened": str(seen - 1)}
+        answers = [
+            await here.web.post(f"{path}/close", params=others, headers=BEARER),
+            await here.web.delete(path, params=others, headers=BEARER),
+            await here.web.get(f"{path}/games", params=others, headers=BEARER),
+            await here.web.delete(f"{path}/games/1", params=others, headers=BEARER),
+        ]
+        assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [
+            (404, "no-such-table")
+        ] * 4
+        assert mia.code in await tables(here)
+        same = {"opened": str(seen)}
+        assert (await here.web.get(f"{path}/games", params=same, headers=BEARER)).status_code == 200
+        assert (await here.web.post(f"{path}/close", params=same, headers=BEARER)).status_code == 204

@@ -1,5 +1,7 @@
 """The page: files from memory, one index for every screen, nothing else."""
 
+import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -98,3 +100,27 @@ async def test_the_head_of_the_index_is_told_anew_for_every_request(tmp_path: Pa
     assert (await ask(page, "/j/KWM4", if_none_match=headers["etag"]))[0] == 304
     assert (await ask(page, "/t/KWM4", if_none_match=headers["etag"]))[0] == 200
     assert (await ask(page, "/licences.txt"))[2] == b"no head in it: </head>"
+
+
+@pytest.mark.parametrize(
+    ("path", "accepted", "links"),
+    [
+        ("/", "de-AT", ["de-1.js"]),
+        ("/j/KWM4", "", ["en-1.js"]),
+        ("/T/KWM4", "es, de", ["de-1.js", "table-1.js", "table-1.css"]),
+        ("/tv/KWM4", "fr", ["table-1.js", "table-1.css"]),
+    ],
+)
+async def test_what_the_page_will_ask_for_stands_in_its_head(
+    tmp_path: Path, path: str, accepted: str, links: list[str]
+) -> None:
+    (tmp_path / "index.html").write_text("<html><head></head></html>")
+    files = {name: [f"/assets/{name}-1.js"] for name in ("de", "en")}
+    files["table"] = ["/assets/table-1.js", "/assets/table-1.css"]
+    (tmp_path / "ahead.json").write_text(json.dumps(files))
+    page = load_page(tmp_path)
+    _, headers, body = await ask(page, path, accept_language=accepted)
+    assert re.findall(r'href="/assets/(.*)"', body.decode()) == links
+    assert body.count(b'rel="stylesheet"') == sum(link.endswith(".css") for link in links)
+    assert headers["vary"] == "accept-encoding, accept-language"
+    assert (await ask(page, "/ahead.json"))[0] == 404

@@ -9,13 +9,16 @@ import pytest
 from websockets.asyncio.client import connect
 
 from tacora.client.door import Door
-from tacora.client.rest import Denied
-from tacora.client.seat import take_seat
+from tacora.client.link import LinkState
+from tacora.client.rest import Denied, is_known
+from tacora.client.seat import Seated, take_seat
 from tacora.client.seats import SeatBook
+from tacora.client.socket import SocketLink
 from tacora.server.config import ConfigError, ServerConfig
 from tacora.server.house_pass import HousePasses
 from tacora.server.key_files import HashedKey, house_password
 from tacora.server.limits import Rate
+from tests.client.room import Ear
 from tests.server.app.house import PATIENT, ROOMY, House, house
 
 WORD = "Sesam öffne dich"
@@ -100,7 +103,7 @@ async def test_reading_along_by_the_code_alone_needs_a_link_too() -> None:
             assert json.loads(await socket.recv())["code"] == "house-password"
             await socket.wait_closed()
         async with connect(here.ws, **PATIENT) as socket:
-            link = here.app_state.invitations.to(code)
+            link = here.link(code)
             await socket.send(json.dumps({"type": "hello", "table": link}))
             assert json.loads(await socket.recv())["type"] == "welcome"
 
@@ -152,9 +155,64 @@ async def test_the_python_client_gives_it_where_it_is_asked(tmp_path: Path) -> N
         code = mia.door.code
         assert code in here.app_state.host.codes()
         ben = await asyncio.to_thread(take_seat, Door(door.base, code), book, name="Ben", password=WORD)
-        link = here.app_state.invitations.to(code or "")
+        link = here.link(code or "")
         zoe = await asyncio.to_thread(take_seat, Door(door.base, link), book, name="Zoë")
         assert (ben.door, zoe.door) == (mia.door, mia.door)
+
+
+async def test_after_an_idle_day_a_code_leads_nobody_in_but_links_and_tokens_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Once the code is another table's, neither leads there, and an address that knew it is a stranger's."""
+    async with house(password=KEY) as here:
+        headers = await enter(here)
+        mia = (await here.web.post("/api/tables", json={"name": "Mia"}, headers=headers)).json()
+        code, bearer = mia["code"], {"authorization": f"Bearer {mia['token']}"}
+        link, place = here.link(code), f"/api/tables/{mia['code']}"
+        assert (await here.web.get(f"{place}/qr.svg")).status_code == 200, "its people show it"
+        monkeypatch.setattr("tacora.host.registry.REST", 0)
+        monkeypatch.setattr("tacora.host.lending.LENT", -1000)
+        registry = here.app_state.host._registry
+
+        def put_away() -> None:
+            registry.tidy()
+            assert here.app_state.host.hosted(code) is None
+
+        put_away()
+        assert (await here.web.get(place, headers=headers)).status_code == 404
+        watching = await connect(here.ws, **PATIENT)
+        await watching.send(json.dumps({"type": "hello", "table": code}))
+        await watching.wait_closed()
+        assert watching.close_code == 4003, "the password first"
+        assert (await here.web.get(f"/api/tables/{link}")).json()["code"] == code
+        put_away()
+        assert (await here.web.get(f"{place}/records", headers=bearer)).status_code == 200
+        assert (await here.web.get(place, headers=headers)).status_code == 200, "somebody is there"
+        put_away()
+        drawn = [code] * 12
+        monkeypatch.setattr("tacora.host.lending.draw_code", lambda _: drawn.pop() if drawn else "NEW2")
+        zoe = (await here.web.post("/api/tables", json={"name": "Zoë"}, headers=headers)).json()
+        assert zoe["code"] == code
+        for stranger in (place, f"/api/tables/{link}"):
+            assert (await here.web.get(stranger)).json()["code"] == "house-password"
+        answer = await here.web.post(f"{place}/token", headers=bearer)
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-at-this-table")
+        async with connect(f"{here.ws}/{code}", **PATIENT) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": mia["token"]}))
+            await socket.wait_closed()
+            assert (socket.close_code, socket.close_reason) == (4009, "NEW2")
+        seats = (await here.web.get("/api/tables/NEW2", headers=headers)).json()["seats"]
+        assert [seat["name"] for seat in seats] == ["Mia"]
+        door = Door(f"http://127.0.0.1:{here.port}", code)
+        assert await asyncio.to_thread(is_known, door, mia["token"])
+        assert not await asyncio.to_thread(is_known, door, "x" * 22)
+        ear = Ear()
+        terminal = SocketLink(Seated(door, mia["token"]), ear)
+        running = asyncio.create_task(terminal.run())
+        await ear.until(lambda heard: LinkState.LIVE in heard.links or heard.why)
+        assert terminal.address == f"{door.base}/j/NEW2"
+        await terminal.close()
+        await running
 
 
 def test_it_comes_from_a_file_or_the_environment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from html import unescape
 
 import pytest
 
-from tacora.server.preview import wanted_language
+from tacora.server.page import wanted_language
 from tests.server.app.house import House, house
 
 
@@ -38,7 +38,7 @@ async def test_a_code_that_nobody_here_has_used_tells_no_more_than_a_wrong_one()
         home = await tags(here, "/")
         assert home["og:title"] == "Tacora"
         assert await tags(here, f"/j/{code}") == await tags(here, "/j/ZZZZ") == home
-        link = here.app_state.invitations.to(code)
+        link = here.link(code)
         assert (await tags(here, f"/j/{link}"))["og:title"].startswith("Diamant")
         assert await tags(here, f"/j/{link[:-1]}{'A' if link[-1] != 'A' else 'B'}") == home
         for odd in ("/j/", "/j/%C3%A4%C3%B6", f"/j/{code}/x", "/r/abc", "/nowhere"):
@@ -50,7 +50,7 @@ async def test_looking_at_a_preview_counts_as_no_try() -> None:
         code = await here.elsewhere()
         for _ in range(3):
             await here.web.get(f"/j/{code}")
-        assert not here.app_state.knows("127.0.0.1", code)
+        assert not await here.app_state.knows("127.0.0.1", code)
 
 
 @pytest.mark.parametrize(

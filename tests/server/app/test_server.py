@@ -155,6 +155,8 @@ async def test_openapi_names_every_route_with_its_refusals() -> None:
         "POST /api/tables/{code}/edition",
         "GET /api/wifi",
         "GET /api/tables/{code}/odds",
+        "GET /api/tables/{code}/beliefs",
+        "GET /api/tables/{code}/evening",
         "GET /api/tables/{code}/records",
         "GET /api/records/{record}",
         "DELETE /api/records/{record}",

@@ -208,7 +208,7 @@ async def test_the_code_to_scan() -> None:
 async def test_the_code_to_scan_leads_where_the_page_came_from() -> None:
     async with house(proxies=(ip_network("127.0.0.1/32"),)) as here:
         host = await here.open("Mia")
-        place, link = f"/api/tables/{host.code}/qr.svg", here.app_state.invitations.to(host.code)
+        place, link = f"/api/tables/{host.code}/qr.svg", here.link(host.code)
         proxied = {"host": "tacora.example", "x-forwarded-for": "203.0.113.1", "x-forwarded-proto": "https"}
         answer = await here.web.get(place, headers=proxied)
         assert answer.content == qr_svg(f"https://tacora.example/j/{link}")
@@ -245,6 +245,6 @@ async def test_a_public_address_is_the_first_one_told_and_its_page_is_ours() -> 
         assert table.status_code == 201
         code = table.json()["code"]
         drawn = await here.web.get(f"/api/tables/{code}/qr.svg")
-        assert drawn.content == qr_svg(f"{public}/j/{here.app_state.invitations.to(code)}")
+        assert drawn.content == qr_svg(f"{public}/j/{here.link(code)}")
         named = await here.web.get("/api/health", headers={"Host": "play.example"})
         assert named.status_code == 200

@@ -177,7 +177,7 @@ async def twin(
     tokens = count()
     random.seed(20_26)  # the bytes in a ping
     given = (
-        patch("tacora.host.host.fresh_code", lambda _taken: CODE),
+        patch("tacora.host.lending.draw_code", lambda _length: CODE),
         patch("tacora.server.invitations.fresh_key", lambda: bytes(32)),
         patch("tacora.host.host.fresh_token", lambda: f"token-{next(tokens):016}"),
         patch("tacora.host.host.fresh_secret", lambda: secret),

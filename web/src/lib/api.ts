@@ -86,8 +86,26 @@ export const glanceAt = (code: string): Promise<Answer<wire.DoorSign>> =>
 /** The pass of a house with a password. */
 export const givePassword = (password: string): Promise<Answer<wire.HousePass>> =>
   askOnce("POST", "/api/house/pass", { password });
-export const odds = (code: string, language: string, token?: string): Promise<Answer<wire.OddsCard>> =>
-  ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}`, undefined, token);
+/** The odds of the open decision; a seat of this device may have more of them than the others. */
+export const odds = (
+  code: string,
+  language: string,
+  seat: number | undefined,
+  token?: string,
+): Promise<Answer<wire.OddsCard>> => {
+  const whose = seat === undefined ? "" : `&seat=${seat}`;
+  return ask("GET", `/api/tables/${encodeURIComponent(code)}/odds?lang=${language}${whose}`, undefined, token);
+};
+/** What bots that read the others believe of them: with advice, or once the game is over. */
+export const beliefs = (
+  code: string,
+  language: string,
+  seat: number | undefined,
+  token?: string,
+): Promise<Answer<wire.BeliefsCard>> => {
+  const whose = seat === undefined ? "" : `&seat=${seat}`;
+  return ask("GET", `/api/tables/${encodeURIComponent(code)}/beliefs?lang=${language}${whose}`, undefined, token);
+};
 export const editions = (language: string): Promise<Answer<wire.EditionCard[]>> =>
   ask("GET", `/api/editions?lang=${language}`);
 /** An edition that somebody shares by a link: looked at, nothing is taken. */
@@ -128,13 +146,17 @@ export const qrUrl = (code: string, at?: number): string =>
 export const house = (token: string): Promise<Answer<wire.HouseCard>> => ask("GET", "/api/operator", undefined, token);
 export const houseTables = (token: string, after: number): Promise<Answer<wire.HouseTables>> =>
   ask("GET", `/api/operator/tables?after=${after}`, undefined, token);
-export const houseGames = (code: string, token: string): Promise<Answer<wire.HouseGame[]>> =>
-  ask("GET", `/api/operator/tables/${encodeURIComponent(code)}/games`, undefined, token);
-export const closeTable = (code: string, token: string): Promise<Answer<unknown>> =>
-  ask("POST", `/api/operator/tables/${encodeURIComponent(code)}/close`, undefined, token);
-export const deleteHouseTable = (code: string, token: string): Promise<Answer<unknown>> =>
-  ask("DELETE", `/api/operator/tables/${encodeURIComponent(code)}`, undefined, token);
-export const deleteHouseGame = (code: string, game: number, token: string): Promise<Answer<unknown>> =>
-  ask("DELETE", `/api/operator/tables/${encodeURIComponent(code)}/games/${game}`, undefined, token);
+type Listed = Pick<wire.HouseTable, "code" | "opened">;
+/** A table of the list: where its code went to another one meanwhile, that one is not meant. */
+const listed = ({ code, opened }: Listed, what = ""): string =>
+  `/api/operator/tables/${encodeURIComponent(code)}${what}?opened=${opened}`;
+export const houseGames = (table: Listed, token: string): Promise<Answer<wire.HouseGame[]>> =>
+  ask("GET", listed(table, "/games"), undefined, token);
+export const closeTable = (table: Listed, token: string): Promise<Answer<unknown>> =>
+  ask("POST", listed(table, "/close"), undefined, token);
+export const deleteHouseTable = (table: Listed, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", listed(table), undefined, token);
+export const deleteHouseGame = (table: Listed, game: number, token: string): Promise<Answer<unknown>> =>
+  ask("DELETE", listed(table, `/games/${game}`), undefined, token);
 export const sayToAll = (words: string, token: string): Promise<Answer<wire.Heard>> =>
   ask("PUT", "/api/operator/word", { words }, token);

@@ -1,5 +1,7 @@
 // The pictures, fetched once, when the page has nothing better to do: no decision waits for them, and without a line
 // there are none until it is back.
+import { whenIdle } from "./idle.ts";
+
 type Art = typeof import("../art/index.ts");
 
 const AGAIN = 5000;
@@ -10,8 +12,7 @@ let asked = false;
 export function art(): Art | null {
   if (!asked && typeof window !== "undefined") {
     asked = true;
-    if ("requestIdleCallback" in window) requestIdleCallback(() => void fetchThem(), { timeout: 1500 });
-    else setTimeout(() => void fetchThem(), 300);
+    whenIdle(() => void fetchThem());
   }
   return found;
 }

@@ -27,6 +27,7 @@ export function tableText(
     name,
     people: Math.max(1, seat === null ? people.length : 1),
     count: after.table.seats.length,
+    advice: after.table.seats[seat ?? -1]?.advice ? "yes" : "no",
   });
 }
 

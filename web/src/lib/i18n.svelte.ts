@@ -30,6 +30,8 @@ const REFERENCE = /\{\s*(-?[a-z][\w-]*)/g;
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly read = new Set<string>();
+  /** What was said without values: it never changes. */
+  private readonly fixed = new Map<string, string>();
 
   constructor(
     readonly language: string,
@@ -71,6 +73,13 @@ export class Words {
 
   /** The text of a message, or its id where there is none: a test sees to it that there is. */
   say(id: string, values?: Values): string {
+    if (values) return this.phrase(id, values);
+    let text = this.fixed.get(id);
+    if (text === undefined) this.fixed.set(id, (text = this.phrase(id)));
+    return text;
+  }
+
+  private phrase(id: string, values?: Values): string {
     const [name = "", attribute] = id.split(".");
     const message = this.message(name);
     const pattern = attribute ? message?.attributes[attribute] : message?.value;
@@ -132,6 +141,7 @@ const KNOWN_BY = {
   house: "web-operator",
   practice: "web-practice-step-1",
   evening: "web-evening",
+  ladder: "web-how-strong",
 };
 
 /** Load the words of a part in the language of the page. */

@@ -15,10 +15,9 @@ export function cleanName(text: string): string {
   return [...text.replace(/[\p{C}\s]+/gu, " ").trim()].slice(0, 16).join("").trim();
 }
 
-/** A bot's name in the language of the page, with a number where somebody has it already. */
-export function botName(bot: string, taken: string[]): string {
-  const id = `bot-${bot}-name`;
-  const name = (words().knows(id) ? words().say(id) : bot).slice(0, 13);
+/** This name, at most thirteen letters of it, with a number where somebody has it already. */
+export function freeName(wanted: string, taken: string[]): string {
+  const name = wanted.slice(0, 13);
   let own = name;
   for (let k = 2; taken.includes(own); k++) own = `${name} ${k}`;
   return own;

@@ -25,6 +25,7 @@ const SEEN = new Set([
   "woke",
   "taken-over",
   "handed-over",
+  "advised",
   "went-on",
   "wants-on",
   "let-in",

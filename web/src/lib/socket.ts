@@ -57,6 +57,7 @@ const REFUSED = new Map([
   [4001, "wrong-token"],
   [4003, "kicked"],
   [4004, "no-such-table"],
+  [4009, "other-code"], // which one is the goodbye's reason
 ]);
 
 export class Link {

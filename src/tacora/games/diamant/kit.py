@@ -1,23 +1,13 @@
 """Diamant as the house knows it."""
 
-from dataclasses import replace
-
 from tacora.games.diamant import edition, narration, notation
 from tacora.games.diamant.card_ids import CARD_KINDS
-from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, State, View
+from tacora.games.diamant.memory import noted, remembered
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options
 from tacora.games.diamant.table import TABLE
 from tacora.games.kit import GameKit
 
 __all__ = ["KIT"]
-
-
-def _remembered(view: View, state: State) -> View:
-    """With every chest in it (D15).
-
-    Who leaves, with what in hand and with which part of the path is public, so this is no secret: it is what
-    a perfect memory knows.
-    """
-    return replace(view, chests=state.chests)
 
 
 KIT = GameKit(
@@ -35,5 +25,6 @@ KIT = GameKit(
     usual_bots=("bold", "careful", "counter"),
     table=TABLE,
     sent_texts=CARD_KINDS,
-    remembered=_remembered,
+    noted=noted,
+    remembered=remembered,
 )

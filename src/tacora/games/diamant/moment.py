@@ -5,11 +5,22 @@ from typing import NamedTuple
 
 from tacora.games.diamant.rules import Relic, Trap, Treasure, View
 
-__all__ = ["AXES", "LANES", "Moment", "Rivals", "moment_of", "others_of", "points_known", "rivals_of"]
+__all__ = [
+    "AXES",
+    "LANES",
+    "USUAL",
+    "Moment",
+    "Rivals",
+    "moment_of",
+    "others_of",
+    "points_known",
+    "rivals_of",
+    "standing_of",
+]
 
 LANES = 1 << 15
 """A chance to leave is a whole number out of so many, as the stream S1 compares it."""
-_USUAL = 5
+USUAL = 5
 """An expedition brings a usual seat about one in so many of its part of all rubies."""
 
 
@@ -99,12 +110,16 @@ def moment_of(view: View, points: Sequence[int]) -> Moment:
 
 def rivals_of(view: View, points: Sequence[int]) -> Rivals:
     """How the others stand, from a seat's view and everybody's points, as far as it knows them."""
-    seat = view.viewer or 0
-    others = [other for other in range(view.seats) if other != seat]
+    return standing_of(points, view.inside, view.viewer or 0, view.expeditions - view.expedition)
+
+
+def standing_of(points: Sequence[int], inside: Collection[int], seat: int, left: int) -> Rivals:
+    """How the others stand, seen from a seat, with so many expeditions to come after this one."""
+    others = [other for other in range(len(points)) if other != seat]
     return Rivals(
-        left=view.expeditions - view.expedition,
-        inside=max((points[other] for other in others if other in view.inside), default=-1),
-        outside=max((points[other] for other in others if other not in view.inside), default=-1),
+        left=left,
+        inside=max((points[other] for other in others if other in inside), default=-1),
+        outside=max((points[other] for other in others if other not in inside), default=-1),
         total=sum(points[other] for other in others),
         above=sum(points[other] > points[seat] for other in others),
     )
@@ -133,7 +148,7 @@ def points_known(view: View) -> tuple[int, ...]:
 
 def _usual(view: View, seat: int) -> int:
     caves = view.expedition - (seat in view.inside)
-    return caves * _all_rubies(view) // (_USUAL * view.seats)
+    return caves * _all_rubies(view) // (USUAL * view.seats)
 
 
 def _all_rubies(view: View) -> int:

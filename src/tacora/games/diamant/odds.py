@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 
 from msgspec import Struct
 
@@ -36,13 +37,13 @@ class OddsFigures(Struct, frozen=True, tag_field="game", tag="diamant"):
 
     bust: tuple[float, ...]
     """The chance that the expedition ends within the next one, two and three cards."""
-    leave: float
-    """How often equals leave here."""
-    leaving: float
+    leave: float | None = None
+    """How often equals leave here; this and what follows only where the table gives advice."""
+    leaving: float | None = None
     """What leaving is worth against others who do so."""
-    going_on: float
+    going_on: float | None = None
     """What going on is worth."""
-    alone: float
+    alone: float | None = None
     """The chance that a leaver is the only one."""
 
 
@@ -78,11 +79,13 @@ def source(odds: Odds) -> str:
     return odds.equilibrium.source.value
 
 
-def figures(odds: Odds) -> OddsFigures:
-    """The odds as numbers."""
-    choices = odds.equilibrium
+def figures(odds: Odds, *, advice: bool) -> OddsFigures:
+    """The risk as numbers; what equals do is advice."""
+    choices, bust = odds.equilibrium, tuple(map(float, odds.bust))
+    if not advice:
+        return OddsFigures(bust)
     return OddsFigures(
-        bust=tuple(map(float, odds.bust)),
+        bust=bust,
         leave=choices.chance,
         leaving=choices.leaving,
         going_on=choices.going_on,
@@ -90,11 +93,12 @@ def figures(odds: Odds) -> OddsFigures:
     )
 
 
-def rows(odds: Odds, texts: Texts) -> Iterator[tuple[str, str]]:
-    """The figures with their labels."""
-    return odds_rows(odds, texts)
+def rows(odds: Odds, texts: Texts, *, advice: bool) -> Iterator[tuple[str, str]]:
+    """What the choices are worth, with labels: advice, all of it."""
+    return odds_rows(odds, texts) if advice else iter(())
 
 
-def words(odds: Odds, texts: Texts, *, figures: bool) -> Iterator[str]:
-    """The odds in sentences, roughly where no figures are wanted."""
-    return odds_in_words(odds, texts, figures=figures)
+def words(odds: Odds, texts: Texts, *, figures: bool, advice: bool) -> Iterator[str]:
+    """The risk, roughly where no figures are wanted; as advice what equals do, too."""
+    said = odds_in_words(odds, texts, figures=figures)
+    return said if advice else islice(said, 1)

@@ -41,6 +41,7 @@ def observe(  # noqa: PLR0917 - kernels take plain arguments
     tables, seats = within.shape
     width = public.shape[1]
     three = 3 * seats
+    some_closed = closed.any()
     around = np.zeros(2 * three, np.int16)  # everybody twice: whoever comes first has all others behind
     for table in range(tables):
         if not which[table]:
@@ -57,7 +58,7 @@ def observe(  # noqa: PLR0917 - kernels take plain arguments
             others, from_me = line[width:], around[3 * seat :]
             for column in range(three):
                 others[column] = from_me[column]
-            if not over[table]:
+            if some_closed and not over[table]:
                 for other in range(1, seats):
                     if closed[(seat + other) % seats]:
                         others[3 * other + 1] = -1

@@ -41,8 +41,8 @@ __all__ = [
 ]
 
 BUILDER = ""
-_RISKS = (0.0, 0.1, 0.25)
-"""Up to here a risk is none, small, or considerable; above it is great."""
+_RISKS = (0.0, 0.1, 0.25, 0.45)
+"""Up to here a risk is none, small, to be reckoned with, or great; above it is about even."""
 
 
 class Odds(NamedTuple):
@@ -109,24 +109,27 @@ def source(_odds: Odds) -> str:
     return "learned"
 
 
-def figures(odds: Odds) -> OddsFigures:
+def figures(odds: Odds, *, advice: bool) -> OddsFigures:  # noqa: ARG001 - which of them is best is said in words
     """The odds as numbers."""
     return OddsFigures(odds.risk, odds.options)
 
 
-def rows(odds: Odds, texts: Texts) -> Iterator[tuple[str, str]]:
+def rows(odds: Odds, texts: Texts, *, advice: bool) -> Iterator[tuple[str, str]]:  # noqa: ARG001 - as above
     """Every choice, with its chance to win and its points."""
     for option in odds.options:
         values = {"win": percent(option.win, texts), "points": decimal(option.points, texts, 1)}
         yield option_name(option, texts), texts("odds-td-worth", **values)
 
 
-def words(odds: Odds, texts: Texts, *, figures: bool) -> Iterator[str]:
-    """The risk, and what the figures rest on; without figures the risk only roughly."""
+def words(odds: Odds, texts: Texts, *, figures: bool, advice: bool) -> Iterator[str]:
+    """The risk, roughly without figures; as advice the best choice; and what the figures rest on."""
     if figures and odds.risk:
         yield texts("odds-td-risk", risk=percent(odds.risk, texts), stake=odds.stake)
     else:
         yield texts("odds-td-rough-risk", level=sum(odds.risk > step for step in _RISKS))
+    if advice:
+        best = max(odds.options, key=lambda option: option.win)
+        yield texts("odds-td-best", choice=option_name(best, texts), win=percent(best.win, texts))
     if figures:
         yield texts("coach-td-note-wins")
         if not odds.verified:

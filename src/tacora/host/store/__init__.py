@@ -13,6 +13,7 @@ from tacora.host.store.errors import (
 from tacora.host.store.rows import (
     DAY,
     Checkpoint,
+    Lease,
     Line,
     NewDevice,
     NewRecord,
@@ -32,6 +33,7 @@ __all__ = [
     "Checkpoint",
     "DamagedRecord",
     "DamagedTable",
+    "Lease",
     "Line",
     "NewDevice",
     "NewRecord",

@@ -8,15 +8,17 @@ from typing import TypeVar
 import asyncpg
 
 from tacora.host.store import postgres_erasing as erasing
+from tacora.host.store import postgres_naming as naming
 from tacora.host.store.errors import DamagedRecord, StoreError, StoreTooNew, TableElsewhere
 from tacora.host.store.leases import Node, NodeSettings
 from tacora.host.store.migrations import POSTGRESQL, steps_after
 from tacora.host.store.postgres_doors import PgDoors
 from tacora.host.store.postgres_session import Connection, Session, Sessions
 from tacora.host.store.postgres_writer import PgWriter
-from tacora.host.store.reading import assemble
+from tacora.host.store.reading import MANY, assemble
 from tacora.host.store.rows import (
     Checkpoint,
+    Lease,
     Line,
     RecordInfo,
     Retention,
@@ -37,6 +39,8 @@ CLOCKS_APART = 2.0
 """Seconds that a node's clock may be away from the database's when it starts."""
 SWEPT = 500
 """Tables that are deleted in one transaction."""
+RECOUNTED = 60_000
+"""Milliseconds for which many tables are about as many as they were."""
 _MIGRATING, _SWEEPING = 1, 2
 
 _TABLES = (
@@ -71,6 +75,8 @@ class PgStore:
         self.node = Node(settings, self._session, self._sessions)
         self._writer: PgWriter | None = None
         self.doors = PgDoors(self._ask)
+        self._counted: tuple[int, int] | None = None
+        """Since when how many tables were used, where there are many."""
         self._deleted = False
 
     async def _made(self, connection: Connection) -> None:
@@ -148,21 +154,39 @@ class PgStore:
         self.writer.forget(code)
         await self.node.release(code, used)
 
-    async def taken(self, code: str) -> bool:
-        """Whether there is a table of this code, wherever it is."""
-        found = "SELECT 1 FROM tables WHERE code = $1"
-        return await self._ask(lambda connection: connection.fetchval(found, code)) is not None
+    async def lease(self, code: str) -> Lease | None:
+        """Whose code this is, wherever that table is."""
+        row = await self._ask(lambda connection: connection.fetchrow(naming.LEASE, code))
+        return None if row is None else Lease(*row)
 
-    async def count(self) -> int:
-        """How many tables there are, about: the database keeps an estimate."""
-        guess = "SELECT greatest(reltuples, 0)::bigint FROM pg_class WHERE oid = 'tables'::regclass"
-        exact = "SELECT count(*) FROM (SELECT 1 FROM tables LIMIT 1000) AS few"
+    async def count(self, since: int) -> int:
+        """How many tables there are, about; where there are many, those that were used since."""
+        known = self._counted
+        if known is not None and known[0] <= since < known[0] + RECOUNTED:
+            return known[1]
+        few = "SELECT count(*) FROM (SELECT 1 FROM tables LIMIT $1) AS few"
+        used = "SELECT count(*) FROM tables WHERE used > $1 OR owner IS NOT NULL"
+        count: int = await self._ask(lambda connection: connection.fetchval(few, MANY))
+        if count >= MANY:
+            count = await self._ask(lambda connection: connection.fetchval(used, since))
+            self._counted = since, count
+        return count
 
-        async def counted(connection: Connection) -> int:
-            few: int = await connection.fetchval(exact)
-            return few if few < 1000 else max(few, await connection.fetchval(guess))
+    async def rename(self, code: str, new: str, before: int | None = None) -> bool:
+        """Name a table of this node anew; or, with a moment, one that no node has, and nobody used since."""
+        node, fence = self.node.id, self.node.fences.get(code, -1)
+        version = self.node.settings.version
 
-        return await self._ask(counted)
+        async def rename(connection: Connection) -> bool:
+            if before is None:
+                return await naming.rename_own(connection, code, new, node, fence)
+            return await naming.rename_idle(connection, code, new, before, version)
+
+        done = await self._ask(rename)
+        if done and before is None:
+            self.writer.forget(code)
+            self.node.fences[new] = self.node.fences.pop(code, fence)
+        return done
 
     # ---- reading
 

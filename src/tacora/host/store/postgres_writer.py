@@ -44,6 +44,7 @@ _TABLE = (
     "INSERT INTO tables (code, secret, opened, used, sum, format, owner, fence)"
     " VALUES ($1, $2, $3, $3, $4, $5, $6, 1) ON CONFLICT (code) DO NOTHING"
 )
+_OURS = "SELECT 1 FROM tables WHERE code = $1 AND sum = $2 AND owner = $3"
 _DEVICE = "INSERT INTO devices (token_hash, code, device) VALUES ($1, $2, $3)"
 _RENEW = "DELETE FROM devices WHERE code = $1 AND device = $2"
 _REVOKE = "UPDATE devices SET revoked = 1 WHERE code = $1 AND device = $2"
@@ -222,11 +223,16 @@ class PgWriter:
         if await connection.fetchval(_ALIVE, me) is None:
             return set()
         lines = [each.line for each in sent]
+        foreign = set()
         for line in lines:
             if (table := line.table) is not None:
-                row = (line.code, table.secret, table.opened, table.check(line.code), writes, me)
-                await connection.execute(_TABLE, *row)
+                total = table.check(line.code)
+                row = (line.code, table.secret, table.opened, total, writes, me)
+                new = await connection.execute(_TABLE, *row) == "INSERT 0 1"
+                if not new and await connection.fetchval(_OURS, line.code, total, me) is None:
+                    foreign.add(line.code)  # another node's first order may have the same words and moment
         fresh, there = await self._append(connection, sent)
+        there = {place for place in there if place[0] not in foreign}
         for line in lines:
             if (line.code, line.number) in fresh and _brings_rows(line):
                 await _write_with(connection, line)

@@ -9,6 +9,7 @@ from tacora.host.store.errors import DamagedRecord, DamagedTable
 from tacora.host.store.rows import (
     DAY,
     HOUR,
+    Lease,
     Line,
     NewTable,
     RecordInfo,
@@ -25,14 +26,21 @@ __all__ = [
     "find_device",
     "find_due",
     "find_expired",
-    "is_taken",
     "list_records",
     "list_tables",
     "read_fact",
+    "read_lease",
     "read_record",
     "read_table",
     "table_of",
 ]
+
+MANY = 1000
+"""Tables from which on codes may have to be longer, so that it matters how many are used."""
+_USED_SINCE = (
+    "SELECT count(*) FROM tables t WHERE NOT gone AND"
+    " (SELECT at FROM orders o WHERE o.code = t.code ORDER BY number DESC LIMIT 1) > ?"
+)
 
 
 def list_tables(connection: sqlite3.Connection) -> list[TableInfo]:
@@ -44,14 +52,19 @@ def list_tables(connection: sqlite3.Connection) -> list[TableInfo]:
     return sorted(infos, key=lambda info: (-info.used, info.code))
 
 
-def is_taken(connection: sqlite3.Connection, code: str) -> bool:
-    """Whether there is a table of this code, or what is left of one."""
-    return connection.execute("SELECT 1 FROM tables WHERE code = ?", (code,)).fetchone() is not None
+def read_lease(connection: sqlite3.Connection, code: str) -> Lease | None:
+    """Whose code this is; what is left of a deleted table still has it."""
+    row = connection.execute("SELECT opened, gone FROM tables WHERE code = ?", (code,)).fetchone()
+    if row is None:
+        return None
+    opened, gone = row
+    return Lease(opened, max(opened, last_order(connection, code) or 0), held=bool(gone))
 
 
-def count_tables(connection: sqlite3.Connection) -> int:
-    """How many there are."""
-    return int(connection.execute("SELECT count(*) FROM tables WHERE NOT gone").fetchone()[0])
+def count_tables(connection: sqlite3.Connection, since: int) -> int:
+    """How many there are; of many only those that were used since, which takes a look at each."""
+    few = int(connection.execute("SELECT count(*) FROM tables WHERE NOT gone").fetchone()[0])
+    return few if few < MANY else int(connection.execute(_USED_SINCE, (since,)).fetchone()[0])
 
 
 def _used(connection: sqlite3.Connection, code: str) -> int | None:

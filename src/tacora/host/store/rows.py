@@ -8,6 +8,7 @@ from msgspec import Struct
 __all__ = [
     "DAY",
     "Checkpoint",
+    "Lease",
     "Line",
     "NewDevice",
     "NewRecord",
@@ -121,6 +122,16 @@ class TableInfo:
     """The moment of its last order."""
     aside: str | None
     """Why it could not be read, where somebody tried."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """Whose code it is: that of a table opened and last used at these moments."""
+
+    opened: int
+    used: int
+    held: bool
+    """A process has the table, or its last rows are just going: nobody else may have the code."""
 
 
 @dataclass(frozen=True, slots=True)

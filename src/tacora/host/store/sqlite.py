@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from tacora.host.logs import get_log
-from tacora.host.store import erasing, reading
+from tacora.host.store import erasing, naming, reading
 from tacora.host.store.connecting import FileLock, beside, empty_log, open_connection
 from tacora.host.store.errors import StoreError, StoreTooNew
 from tacora.host.store.log_thread import LogThread
@@ -21,6 +21,7 @@ from tacora.host.store.migrate import migrate
 from tacora.host.store.pages import find_traces, wipe_gaps
 from tacora.host.store.rows import (
     Checkpoint,
+    Lease,
     Line,
     RecordInfo,
     Retention,
@@ -83,18 +84,29 @@ class SqliteStore:
 
     async def claim(self, code: str) -> Taken:
         """Every table of the file is ours."""
-        return "free" if await self.taken(code) else ""
+        return "free" if await self.lease(code) else ""
 
     async def release(self, code: str, used: int) -> None:
         """Nobody else waits for it."""
 
-    async def taken(self, code: str) -> bool:
-        """Whether there is a table of this code."""
-        return await self._read(reading.is_taken, code)
+    async def lease(self, code: str) -> Lease | None:
+        """Whose code this is."""
+        return await self._read(reading.read_lease, code)
 
-    async def count(self) -> int:
-        """How many tables there are."""
-        return await self._read(reading.count_tables)
+    async def count(self, since: int) -> int:
+        """How many tables there are; of many only those that were used since."""
+        return await self._read(reading.count_tables, since)
+
+    async def rename(self, code: str, new: str, before: int | None = None) -> bool:
+        """Name a table anew, with all it has."""
+
+        def rename(connection: sqlite3.Connection) -> bool:
+            done = naming.rename(connection, code, new, before)
+            if done:
+                self.writer.forget(code)
+            return done
+
+        return await self.on_writer(rename)
 
     async def open(self, written: Written) -> None:
         """Take the file for this process alone, bring it to the newest schema, start the writer."""

@@ -5,6 +5,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from tacora.host.store.rows import (
     Checkpoint,
+    Lease,
     Line,
     RecordInfo,
     Retention,
@@ -45,12 +46,20 @@ class Store(Protocol):
         """Let others have a table of which everything is on disk; it was last used at this moment."""
         ...
 
-    async def taken(self, code: str) -> bool:
-        """Whether there is a table of this code, wherever it is."""
+    async def lease(self, code: str) -> Lease | None:
+        """Whose code this is, wherever that table is; None where it is nobody's."""
         ...
 
-    async def count(self) -> int:
-        """How many tables there are, about."""
+    async def count(self, since: int) -> int:
+        """How many tables there are, about; where there are many, those that were used since."""
+        ...
+
+    async def rename(self, code: str, new: str, before: int | None = None) -> bool:
+        """Name a table of ours anew, with all it has; or, with a moment, one that nobody has used after it.
+
+        False where there is none, somebody has it, the name is taken, or the table can't do without its own:
+        the records of an open seed are named after it. Raises `DamagedTable`.
+        """
         ...
 
     async def open(self, written: Written) -> None:

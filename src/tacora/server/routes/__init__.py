@@ -1,5 +1,6 @@
 """The REST routes in the order of the documentation: tables, records, catalogue, server, operator."""
 
+from tacora.server.routes.beliefs import table_beliefs
 from tacora.server.routes.catalogue import bots, edition, editions, game_list, game_texts
 from tacora.server.routes.health import addresses, health, metrics, openapi, ready
 from tacora.server.routes.odds import table_odds
@@ -11,7 +12,7 @@ from tacora.server.routes.records import (
     list_records,
     verify,
 )
-from tacora.server.routes.review import review, what_if
+from tacora.server.routes.review import review, table_evening, what_if
 from tacora.server.routes.sharing import check_edition, take_edition
 from tacora.server.routes.tables import (
     delete_table,
@@ -42,11 +43,13 @@ ROUTES = (
     table_link,
     wifi,
     table_odds,
+    table_beliefs,
     list_records,
     get_record,
     verify,
     review,
     what_if,
+    table_evening,
     delete_record,
     delete_record_of_table,
     game_list,

@@ -110,7 +110,10 @@ def bots(game: FromQuery[str | None] = None, lang: FromQuery[Lang] = "en") -> li
 @lru_cache(maxsize=64)
 def _bots(game: str | None, lang: str) -> list[BotCard]:
     texts = Texts(lang)
-    return [BotCard(bot.id, bot.game, bot.name(texts), bot.line(texts)) for bot in all_bots(game).values()]
+    return [
+        BotCard(bot.id, bot.game, bot.name(texts), bot.line(texts), bot.level, bot.mood.value)
+        for bot in all_bots(game).values()
+    ]
 
 
 def _found(edition_id: str, shelf: Shelf) -> AnyEdition:

@@ -11,6 +11,7 @@ from tacora.protocol.settings import Aid, Mode
 
 __all__ = [
     "AddressList",
+    "BeliefsCard",
     "BotCard",
     "Device",
     "DoorSeat",
@@ -172,6 +173,15 @@ class OddsCard(Struct, frozen=True):
     """The same in sentences."""
 
 
+class BeliefsCard(Struct, frozen=True):
+    """What bots that read the others believe of them, from what everybody has seen."""
+
+    readers: tuple[int, ...]
+    """Their seats; numbered from 0."""
+    beliefs: tuple[tuple[int, str], ...]
+    """Seats of which something is certain, each with a sentence in the language asked for."""
+
+
 class RecordCard(Struct, frozen=True):
     """A finished game, in a list."""
 
@@ -272,6 +282,10 @@ class BotCard(Struct, frozen=True):
     """The only game it plays; None for every one."""
     name: str
     line: str
+    level: int = 0
+    """Its place on the game's ladder, from 1 for the weakest; 0 for a character beside it."""
+    mood: str = "even"
+    """Its temperament on the ladder: careful, even or bold."""
 
 
 class AddressList(Struct, frozen=True):

@@ -1,13 +1,13 @@
 """For whoever runs the house: its tables from outside, their end, a word to everybody, and figures."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from tacora.host.logs import get_log
 from tacora.server.app_state import AppState
-from tacora.server.housekeeping import check_operator, close_table, house_card, list_tables, say
+from tacora.server.housekeeping import check_operator, check_same, close_table, house_card, list_tables, say
 from tacora.server.problems import Denied, documented
 from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of, authorization_of
 from tacora.server.routes.operator_models import Heard, HouseCard, HouseGame, HouseTables, Word
@@ -15,6 +15,16 @@ from tacora.server.routes.operator_models import Heard, HouseCard, HouseGame, Ho
 __all__ = ["OPERATOR_ROUTES"]
 
 _NO_RECORD = "There is no such game here (any more)."
+if TYPE_CHECKING:
+    Opened: TypeAlias = int | None
+else:
+    Opened = Annotated[
+        int | None,
+        QueryParameter(
+            ge=0,
+            description="When it was opened, as the list says: a code may be another table's since then.",
+        ),
+    ]
 
 
 def _check(request: ApiRequest, app_state: AppState) -> None:
@@ -63,9 +73,10 @@ async def house_tables(
     responses=documented(400, 401, 404, 429, 503),
     description="End a table: its people are told so. The records of its finished games stay.",
 )
-async def close(request: ApiRequest, code: FromPath[str], app_state: Shared) -> None:
+async def close(request: ApiRequest, code: FromPath[str], app_state: Shared, opened: Opened = None) -> None:
     """Send everybody away from a table."""
     _check(request, app_state)
+    await check_same(app_state, code, opened)
     await close_table(app_state, code, records=False)
 
 
@@ -77,9 +88,12 @@ async def close(request: ApiRequest, code: FromPath[str], app_state: Shared) -> 
     responses=documented(400, 401, 404, 429, 503),
     description="End a table for good, with the records of its games.",
 )
-async def delete_whole(request: ApiRequest, code: FromPath[str], app_state: Shared) -> None:
+async def delete_whole(
+    request: ApiRequest, code: FromPath[str], app_state: Shared, opened: Opened = None
+) -> None:
     """Nothing of a table is left."""
     _check(request, app_state)
+    await check_same(app_state, code, opened)
     await close_table(app_state, code, records=True)
 
 
@@ -91,9 +105,12 @@ async def delete_whole(request: ApiRequest, code: FromPath[str], app_state: Shar
     responses=documented(400, 401, 404, 429, 503),
     description="The finished games of a table by number, without the ids that open them.",
 )
-async def games(request: ApiRequest, code: FromPath[str], app_state: Shared) -> list[HouseGame]:
+async def games(
+    request: ApiRequest, code: FromPath[str], app_state: Shared, opened: Opened = None
+) -> list[HouseGame]:
     """When which game ended."""
     _check(request, app_state)
+    await check_same(app_state, code, opened)
     return [HouseGame(record.game, record.at) for record in await app_state.host.records(code)]
 
 
@@ -106,10 +123,11 @@ async def games(request: ApiRequest, code: FromPath[str], app_state: Shared) -> 
     description="Delete a finished game of a table for good, by its number.",
 )
 async def delete_game(
-    request: ApiRequest, code: FromPath[str], game: FromPath[int], app_state: Shared
+    request: ApiRequest, code: FromPath[str], game: FromPath[int], app_state: Shared, opened: Opened = None
 ) -> None:
     """Nothing of this game is left."""
     _check(request, app_state)
+    await check_same(app_state, code, opened)
     found = [record.id for record in await app_state.host.records(code) if record.game == game]
     for record in found:
         await _delete_record(app_state, record)

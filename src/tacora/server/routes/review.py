@@ -1,4 +1,4 @@
-"""The coach's review of a finished game, line by line while it is made, and the other choice played on."""
+"""The coach's review of a finished game line by line, the other choice played on, the sums of an evening."""
 
 import asyncio
 from typing import Any, Union
@@ -12,12 +12,14 @@ from litestar.response import Response, Stream
 from tacora.coach.process import Ask
 from tacora.coach.review import Opponents, Progress
 from tacora.coach.run import coaches
+from tacora.server.evenings import EveningGame, EveningLine
 from tacora.server.problems import Denied, Problem, documented
 from tacora.server.reviews import FAILED, Line
-from tacora.server.routes.caller import ApiRequest, Shared, address_of
+from tacora.server.routes.caller import ApiRequest, Bearer, Shared, address_of
 from tacora.server.routes.records import finished_text
+from tacora.server.routes.tables import own_device
 
-__all__ = ["review", "what_if"]
+__all__ = ["review", "table_evening", "what_if"]
 
 _LINES = "application/x-ndjson"
 _PART = 0.8
@@ -68,6 +70,37 @@ async def review(
     lines = app_state.reviews.follow(
         Ask(text, opponents, edition=app_state.shelf.source_for(text)), address_of(request)
     )
+    return Stream(lines, media_type=_LINES, headers={"Cache-Control": "no-store"})
+
+
+@get(
+    "/api/tables/{code:str}/evening",
+    operation_id="tableEvening",
+    tags=["tables"],
+    security=Bearer,
+    media_type=_LINES,
+    responses={
+        200: ResponseSpec(
+            EveningLine,
+            media_type=_LINES,
+            generate_examples=False,
+            description="JSON values, one a line, each with one key: `progress`, `evening`, `problem`.",
+        ),
+        **documented(400, 401, 403, 429, 501, 503),
+    },
+    description="Luck and skill over the finished games of a table, by people as its score has them: the "
+    "sums of the coach's reviews against equals. For every device at the table, as the score is.",
+)
+async def table_evening(request: ApiRequest, code: FromPath[str], app_state: Shared) -> Stream:
+    """How many games have been looked at, now and then; the sums come last."""
+    hosted, _ = await own_device(request, code, app_state)
+    app_state.reviews.check_installed()
+    info, games = hosted.table.info(), []
+    for record, seats in hosted.table.evening():
+        if (text := await app_state.host.record_text(record)) is not None:
+            ask = Ask(text, "equilibrium", edition=app_state.shelf.source_for(text))
+            games.append(EveningGame(record, ask, seats))
+    lines = app_state.evenings.follow(games, info.score, code=hosted.code, played=info.game - 1)
     return Stream(lines, media_type=_LINES, headers={"Cache-Control": "no-store"})
 
 

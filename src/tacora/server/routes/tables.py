@@ -45,6 +45,7 @@ __all__ = [
     "join_table",
     "knock",
     "open_table",
+    "own_device",
     "renew_token",
     "table_link",
     "table_qr",
@@ -176,7 +177,7 @@ async def invite_screen(request: ApiRequest, code: FromPath[str], app_state: Sha
 async def renew_token(request: ApiRequest, code: FromPath[str], app_state: Shared) -> Device:
     """Whoever has a copy of the old token is out."""
     address = address_of(request)
-    hosted, device = await _own_device(request, code, app_state)
+    hosted, device = await own_device(request, code, app_state)
     await app_state.spend_everywhere("joins", address, "Too many new tokens in a short time: wait a little.")
     return _device(await app_state.host.renew(hosted, device))
 
@@ -217,14 +218,14 @@ async def table_qr(
 ) -> Response[bytes]:
     """The code that the others scan."""
     address = address_of(request)  # a picture brings no pass: somebody from there must be at the table
-    seen = is_passed(request, app_state) or app_state.knows(address, code.upper())
+    seen = is_passed(request, app_state) or await app_state.knows(address, code.upper())
     hosted = await app_state.find_table(code, address, passed=seen)
     known = app_state.addresses()
     if at is not None and at >= len(known):
         raise Denied(404, "no-such-address", f"This server has {len(known)} addresses, counted from 0.")
     scheme, host = request.scope["scheme"], header(request.scope["headers"], b"host")
     told = app_state.config.public_url or came_by(scheme, host) or known[0]
-    link = app_state.invitations.to(hosted.table.code)
+    link = app_state.link_to(hosted)
     url = f"{told if at is None else known[at]}/j/{link}"
     return Response(await app_state.picture(url, address), media_type="image/svg+xml")
 
@@ -239,8 +240,8 @@ async def table_qr(
 )
 async def table_link(request: ApiRequest, code: FromPath[str], app_state: Shared) -> LinkCard:
     """Whoever is at a table may invite others to it."""
-    hosted, _ = await _own_device(request, code, app_state)
-    return LinkCard(app_state.invitations.to(hosted.code))
+    hosted, _ = await own_device(request, code, app_state)
+    return LinkCard(app_state.link_to(hosted))
 
 
 @get(
@@ -287,17 +288,14 @@ async def _found(request: ApiRequest, code: str, app_state: Shared) -> HostedTab
     return await app_state.find_table(code, address_of(request), passed=passed)
 
 
-async def _own_device(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:
+async def own_device(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:
     """The device that asks, at its own table."""
-    hosted, device = await app_state.find_device(authorization_of(request), address_of(request))
-    if code.upper() != hosted.table.code:
-        raise Denied(403, "not-at-this-table", "This token belongs to another table.")
-    return hosted, device
+    return await app_state.find_device(authorization_of(request), address_of(request), code)
 
 
 async def host_of(request: ApiRequest, code: str, app_state: Shared) -> tuple[HostedTable, int]:
     """The table of the host who asks, and their device; nobody else may, not even who stands in."""
-    hosted, device = await _own_device(request, code, app_state)
+    hosted, device = await own_device(request, code, app_state)
     if device != hosted.table.info().host:
         raise Denied(403, "host-only", "Only the host of the table may do this.")
     return hosted, device

@@ -15,6 +15,7 @@ arena-no-table = { $bot } hat hier keine Tabellen für { $players } Spieler und 
 arena-unverified = Diese Zahlen beruhen auf Würfelseiten, die niemand bestätigt hat.
 arena-interrupted = Abgebrochen: Dies sind die Spiele bis hierher.
 arena-progress = { $players } Spieler, { $kind ->
+    [fair] ohne Glück
     [lone] einer allein
    *[mixed] gemischte Tische
  }: { $done } von { $games } Spielen
@@ -33,6 +34,12 @@ arena-ahead = Wer landet vor wem (Zeile vor Spalte, in Prozent der gemeinsamen S
 arena-lone = Einer unter Gleichen (allein der Bot der Zeile, alle anderen der Spalte; seine Siege in Prozent; { $games } Spiele mit { $decks } Stapeln):
 arena-lone-note-diamant = Gleiche Bots ohne Zufall gehen gemeinsam und teilen, was sie heimtragen. Das schmeichelt dem Gast: Maßgeblich sind die gemischten Tische.
 arena-lone-width = Breitester Vertrauensbereich: { $width } Punkte nach beiden Seiten.
+arena-fair = Ohne Glück ({ $games } weitere Spiele, jedes mit einem Stapel für sich; der Schiedsrichter des Glücks hat aus { $fitted } anderen gelernt): Wer wen traf, die Karten und die Münzwürfe der Bots sind gegen ihren Durchschnitt verrechnet. Im Mittel ändert das keine Zahl, es macht sie nur sicherer.
+arena-fair-plain = Wie gespielt
+arena-fair-wins = Ohne Glück
+arena-fair-saves = Ersparnis
+arena-fair-saves-paired = Bei gleichen Stapeln
+arena-fair-sum = Ohne Glück ist ein Spiel so viel wert wie { $saves } Spiele mit je einem Stapel für sich und wie { $paired } dieses Turniers, dessen Stapel alle spielen; in der Tabelle für jeden Bot.
 
 arena-report-title = Arena: { $edition }
 arena-report-chart = Anteil der Siege mit dem 95-%-Vertrauensbereich; ein geteilter Sieg zählt für jeden zum Teil. Die Linie zeigt den gerechten Anteil.

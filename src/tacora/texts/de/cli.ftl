@@ -10,6 +10,8 @@ cli-digest = Prüfsumme
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name }: { $points }
+cli-bots-levels = Wie stark sollen sie sein? Fünf Stufen, je vorsichtig, gelassen oder kühn:
+cli-bots-characters = Oder Charaktere mit eigener Art:
 cli-every-game = jedes Spiel
 
 cli-rules = Hausregeln, mit --rule NAME oder --rule NAME=WERT

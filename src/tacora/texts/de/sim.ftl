@@ -14,6 +14,8 @@ sim-slow = { $bots } ist nicht übersetzt: Es spielen die lesbaren Regeln, einig
 sim-no-table = Ohne Tabellen ist { $bots } nicht übersetzt: „{ $command }“ baut sie. Bis dahin spielen die lesbaren Regeln.
 sim-progress = { $done } von { $games } Spielen
 sim-speed = { $speed } je Sekunde
+train-progress = { $players } Personen: Lektion { $done } von { $lessons }
+train-done = Die Gewichte stehen in { $file }.
 sim-interrupted = Abgebrochen: Dies sind die Spiele bis hierher.
 sim-title = { $edition }, { $seats ->
     [one] 1 Platz

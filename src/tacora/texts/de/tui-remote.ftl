@@ -43,8 +43,8 @@ remote-breather = Diese Höhle ist vorbei.
 remote-would-have = Das wäre gekommen: { $cards }
 remote-goes-on =
     { $seconds ->
-        [0] Weiter geht's.
-       *[other] Weiter in { $seconds } s. Enter: sofort. P: warten.
+        [0] Los geht's.
+       *[other] Los geht's in { $seconds } s. Enter: sofort. P: warten.
     }
 remote-held-on = Enter: auf in die nächste Höhle.
 remote-rematch = Enter: zurück in den Vorraum, alle behalten ihren Platz.
@@ -65,11 +65,16 @@ remote-went-on = Es geht ohne { $name } weiter.
 remote-wants-on = Jemand möchte ohne { $name } weitermachen.
 remote-let-in = { $name } ist jetzt dabei.
 remote-paused = Pause.
-remote-resumed = Weiter geht's.
+remote-resumed = Die Pause ist vorbei.
 remote-slept = Für { $name } spielt jetzt ein Bot.
 remote-woke = { $name } spielt wieder selbst.
 remote-taken-over = { $name } übernimmt den Platz eines Bots.
 remote-handed-over = { $name } überlässt den Platz einem Bot.
+remote-advised =
+    { $advice ->
+        [yes] { $name } bekommt ab jetzt Rat.
+       *[no] { $name } spielt ab jetzt ohne Rat.
+    }
 remote-held = Die Verschnaufpause dauert länger.
 remote-time = Mehr Zeit für alle.
 remote-locked = Der Tisch ist abgeschlossen.
@@ -121,6 +126,8 @@ remote-came-later = (Du bist später gekommen, hier fängt es an.)
 ## Tasten
 
 remote-key-bot = Bot dazu
+remote-key-level = nach Stufe
+remote-key-fill = füllen
 remote-key-remove = wegnehmen
 remote-key-take = Platz eines Bots übernehmen
 remote-key-ask = um den Platz eines Bots bitten
@@ -131,7 +138,7 @@ remote-key-back = zurück
 remote-key-say = Zuruf
 remote-key-sleep = Bot für mich
 remote-key-pause = Pause
-remote-key-resume = weiter
+remote-key-resume = Pause beenden
 remote-key-rematch = neues Spiel
 remote-key-give = Platz aufgeben
 remote-quit-text =

@@ -168,7 +168,7 @@ tui-nobody-inside = Gerade ist niemand drin.
 
 ## Tasten
 
-tui-key-on = weiter
+tui-key-on = blättern
 tui-key-help = Hilfe
 tui-key-log = Protokoll
 tui-key-odds = Chancen
@@ -176,7 +176,8 @@ tui-key-aid =
     { $aid ->
         [off] Risiko: aus
         [symbols] Risiko: ▰▱
-       *[percent] Risiko: %
+        [percent] Risiko: %
+       *[advice] Risiko: Rat
     }
 tui-key-language = Français
 tui-key-quit = Ende
@@ -186,6 +187,7 @@ tui-key-start = los
 tui-key-choose = wählen
 tui-key-name = Name
 tui-key-conceal = geheim halten
+tui-advised = mit Rat
 tui-concealed = geheim
 tui-conceal-what = V hält geheim, was du hast: In dieser Ausgabe entscheiden das alle für sich selbst. Am Ende ist alles offen.
 tui-nobody = –
@@ -205,7 +207,7 @@ tui-help-text =
     Rücktaste    Wahl zurücknehmen      ✓ harmlos: kann nicht zweimal kommen
     O            Warum diese Zahlen?    ▮ im Stapel  ▣ am Weg  ▯ weg
 tui-help-table =
-    Enter  weiter, er entscheidet nie    L  Protokoll     R  Risiko: aus, Zeichen, %
+    Enter  blättert, entscheidet nie     L  Protokoll     R  Risiko: aus, Zeichen, %
     P  Pause, zwischen Höhlen: warten    S  Sprache       C  rufen, bluffen
     Z  Bot spielt für dich, oder du      Q  Ende, das Spiel bleibt erhalten
     W  wer wartet? herein, ohne weiter   T  Platz eines Bots, wer zuschaut
@@ -217,7 +219,7 @@ tui-help-lobby =
     U  macht mit der letzten Partie weiter    T  übernimmt einen Bot
     W  lässt herein, wer wartet
     S  Sprache                                Q  Ende
-    V  hält geheim, was du hast               S  Sprache
+    V  hält geheim, was du hast               K  Rat für diesen Platz
     Q  Ende
 tui-log = Protokoll
 tui-quit = Aufhören?
@@ -234,6 +236,7 @@ tui-person = Mensch
 tui-aid-off = nicht zeigen
 tui-aid-symbols = mit Zeichen
 tui-aid-percent = in Prozent
+tui-aid-advice = mit Rat
 tui-speed-calm = ruhig
 tui-speed-normal = normal
 tui-speed-fast = schnell

@@ -87,3 +87,13 @@ web-review-points = In Prozentpunkten Siegchance. Zum Glück zählen Karten oder
 web-review-notes = Worauf die Zahlen ruhen
 web-review-json = Als JSON laden
 web-review-csv = Als CSV laden
+
+web-evening-luck = Glück und Können des Abends
+web-evening-luck-ask = Glück und Können ausrechnen
+web-evening-luck-about = Der Coach rechnet die Partien dieses Abends nach: Was war Können, was war Glück?
+web-evening-luck-progress = { $done } von { $total } Partien
+web-evening-luck-there = Glück und Können des Abends stehen da.
+web-evening-luck-sum = Können { $skill }, Glück { $luck }
+web-evening-skill = Können
+web-evening-luck-unit = In Siegen, gemessen an gleich starken Leuten. Zum Glück zählen Karten oder Würfel und was die anderen taten. Wenige Partien sagen wenig über das Können.
+web-evening-luck-some = { $games } von { $played } Partien: Von den anderen ist nichts aufgehoben, oder der Coach kennt sich damit nicht aus.

@@ -147,6 +147,7 @@ web-aid = Hilfe zum Risiko
 web-aid-off = keine
 web-aid-symbols = Zeichen
 web-aid-percent = Prozent
+web-aid-advice = mit Rat
 web-pace = Tempo
 web-pace-calm = ruhig
 web-pace-normal = normal
@@ -169,6 +170,9 @@ web-more-options = Mehr Einstellungen
 web-conceal = Niemand sieht, was ich habe
 web-conceal-what = In dieser Ausgabe entscheiden das alle für sich selbst. Am Ende ist alles offen.
 web-concealed = hält geheim, was da ist
+web-advised = bekommt Rat
+web-advise = Rat für diesen Platz
+web-advise-what = Was zu tun ist, bei jeder Entscheidung. Alle können sehen, dass es ihn gibt.
 web-curiosity = Neugier
 web-curiosity-what = Nach einer Höhle zeigen, was noch gekommen wäre.
 web-count-only = Nur zählen, wer gewählt hat
@@ -201,6 +205,11 @@ web-news-connected = { $name } { $people ->
     } wieder da.
 web-news-slept = Für { $name } spielt jetzt ein Bot.
 web-news-woke = { $name } spielt wieder selbst.
+web-news-advised =
+    { $advice ->
+        [yes] { $name } bekommt ab jetzt Rat.
+       *[no] { $name } spielt ab jetzt ohne Rat.
+    }
 web-news-taken-over = { $name } übernimmt einen Platz.
 web-news-handed-over = Den Platz von { $name } hat jetzt ein Bot.
 web-news-host = Die Leitung des Tisches hat gewechselt.
@@ -327,7 +336,7 @@ web-lone = Alleingang! { $name }
 web-lone-takes =
     { $count ->
         [one] Der eine Rubin am Weg geht mit.
-       *[other] Alle { $count } vom Weg gehen mit.
+       *[other] Die { $count } vom Weg gehen mit.
     }
 web-path-split =
     { $count ->
@@ -349,7 +358,7 @@ web-still-inside =
        *[other] { $count } sind noch drin.
     }
 web-watching = Du schaust zu.
-web-wait = Gleich geht es weiter.
+web-wait = Gleich ist es so weit.
 web-asleep = Für dich spielt gerade ein Bot.
 web-wake = Ich spiele wieder selbst
 web-sleep = Bot für mich spielen lassen
@@ -388,6 +397,8 @@ web-odds-wait = Wird nachgeschlagen …
 web-odds-none = Gerade gibt es nichts zu entscheiden.
 web-why-path = Der ganze Weg
 web-why-players = Wer ist wo?
+web-believes = Was { $name } glaubt
+web-believes-nothing = Noch nichts Sicheres.
 
 web-cave-over = { $cave } { $number } vorbei
 web-standing = Stand
@@ -397,7 +408,7 @@ web-curious = Für Neugierige
 web-turn-card = Karte { $number } umdrehen
 web-next-cave = { $cave } { $number }
 web-hold = Moment!
-web-goes-on = Weiter in { $count } Sekunden
+web-goes-on = In { $count } Sekunden geht es los
 
 ## Menü
 
@@ -412,7 +423,7 @@ web-pause = Pause
 web-paused = Pause
 web-paused-screen = Der große Bildschirm ist weg.
 web-play-here-on = Hier weiterspielen
-web-go-on = Weiter geht’s
+web-go-on = Pause beenden
 web-give-time = 30 Sekunden mehr für alle
 web-leave-table = Tisch verlassen
 web-leave-sure = Wirklich? Ein Bot spielt für dich weiter.
@@ -678,10 +689,11 @@ web-missing =
        *[other] { $names } sind weg. Ihr könnt warten, oder:
     }
 web-missing-bot = Bot spielt für { $name }
-web-missing-on = Weiter ohne { $name }
+web-missing-on = Ohne { $name } spielen
 web-open-seats = Wer zuschaut, darf einen Bot ohne Nachfrage ablösen
 web-news-kicked = { $name } musste gehen. Die Tür ist zu.
 web-news-stand-in = { $name } vertritt die Leitung, bis sie wieder da ist.
+web-host-away = { $name } leitet den Tisch und ist weg: Vertretung in { $count } s.
 web-news-host-back = { $name } leitet den Tisch wieder.
 web-news-went-on = Es geht ohne { $name } weiter.
 web-news-wants-on = Jemand möchte ohne { $name } weitermachen.

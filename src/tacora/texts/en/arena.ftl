@@ -15,6 +15,7 @@ arena-no-table = { $bot } has no tables for { $players } players here and plays 
 arena-unverified = These figures rest on dice faces that nobody has verified.
 arena-interrupted = Interrupted: these are the games played so far.
 arena-progress = { $players } players, { $kind ->
+    [fair] luck taken out
     [lone] lone bots
    *[mixed] mixed tables
  }: { $done } of { $games } games
@@ -33,6 +34,12 @@ arena-ahead = Who finishes ahead of whom (row ahead of column, in percent of the
 arena-lone = One among copies (the row's bot alone, all others are the column's; its victories in percent; { $games } games on { $decks } decks):
 arena-lone-note-diamant = Copies of a bot that never tosses a coin leave together and share what they carry. That flatters a lone guest: judge by the mixed tables.
 arena-lone-width = Widest interval: { $width } points to either side.
+arena-fair = Luck taken out ({ $games } further games on a deck each; the judge of luck learned from { $fitted } others): who met whom, the cards and the coins of the bots are counted against their averages. This changes no figure on average, it only makes it surer.
+arena-fair-plain = As played
+arena-fair-wins = Without luck
+arena-fair-saves = Saves
+arena-fair-saves-paired = By the same decks
+arena-fair-sum = Without luck a game is worth { $saves } games on a deck each, and { $paired } of this tournament’s, on decks that all play; in the table for each bot.
 
 arena-report-title = Arena: { $edition }
 arena-report-chart = Share of victories with its 95 % interval; one shared by two counts half for each. The line marks a fair share.

@@ -10,6 +10,8 @@ cli-digest = Digest
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name }: { $points }
+cli-bots-levels = How strong shall they be? Five levels, each careful, even or bold:
+cli-bots-characters = Or characters with a way of their own:
 cli-every-game = every game
 
 cli-rules = House rules, with --rule NAME or --rule NAME=VALUE

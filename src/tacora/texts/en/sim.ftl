@@ -14,6 +14,8 @@ sim-slow = { $bots } is not compiled: the readable rules play, some hundred game
 sim-no-table = { $bots } is not compiled without its tables: build them with “{ $command }”. For now the readable rules play.
 sim-progress = { $done } of { $games } games
 sim-speed = { $speed } a second
+train-progress = { $players } players: lesson { $done } of { $lessons }
+train-done = The weights are in { $file }.
 sim-interrupted = Interrupted: these are the games played so far.
 sim-title = { $edition }, { $seats ->
     [one] 1 seat

@@ -43,34 +43,39 @@ remote-breather = This cave is over.
 remote-would-have = What would have come: { $cards }
 remote-goes-on =
     { $seconds ->
-        [0] On we go.
-       *[other] On we go in { $seconds } s. Enter: at once. P: hold.
+        [0] Here we go.
+       *[other] The next cave in { $seconds } s. Enter: at once. P: hold.
     }
-remote-held-on = Enter: on to the next cave.
+remote-held-on = Enter: the next cave.
 remote-rematch = Enter: back to the lobby, with the same seats.
 remote-host-rematch = The host can open the lobby again for another game.
 remote-not-kept = The record could not be fetched: { $why }
 
 ## What happens beside the game
 
-remote-joined = { $name } has come.
-remote-left = { $name } has gone.
-remote-away = { $name }: connection lost.
-remote-connected = { $name } is connected.
-remote-kicked = { $name } was put out.
+remote-joined = { $name } is here.
+remote-left = { $name } has left.
+remote-away = { $name } has lost the connection.
+remote-connected = { $name } is back.
+remote-kicked = { $name } was removed.
 remote-host = { $name } is the host now.
 remote-stand-in = { $name } stands in until the host is back.
 remote-host-back = { $name } is the host again.
-remote-went-on = The game goes on without { $name }.
-remote-wants-on = Somebody wants to go on without { $name }.
+remote-went-on = The game continues without { $name }.
+remote-wants-on = Somebody wants to play on without { $name }.
 remote-let-in = { $name } has been let in.
 remote-paused = Paused.
-remote-resumed = On we go.
-remote-slept = A bot plays for { $name } now.
-remote-woke = { $name } plays again.
+remote-resumed = The game resumes.
+remote-slept = A bot is playing for { $name } now.
+remote-woke = { $name } is playing again.
 remote-taken-over = { $name } takes over a bot's seat.
 remote-handed-over = { $name } gives the seat to a bot.
-remote-held = The breather is held.
+remote-advised =
+    { $advice ->
+        [yes] { $name } gets advice from now on.
+       *[no] { $name } plays without advice from now on.
+    }
+remote-held = The break goes on a little longer.
 remote-time = More time for everyone.
 remote-locked = The table is locked.
 remote-unlocked = The table is open.
@@ -89,7 +94,7 @@ remote-not-seat = { $name } does not get the seat
 remote-yes-screen = A big screen wants to join: let it in
 remote-not-screen = A big screen wants to join: send it away
 remote-bot-for = { $name } is gone: a bot plays for now
-remote-on-without = { $name } is gone: go on, and { $name } goes home
+remote-on-without = { $name } is gone: play on, and { $name } goes home
 remote-late = { $name } was out of time.
 remote-honest = { $name } told the truth.
 remote-bluff = { $name } bluffed!
@@ -114,13 +119,15 @@ remote-phrase-again = Again!
 remote-lost = Connection lost, trying again. Your seat and your picks are kept.
 remote-back = Connected.
 remote-closed = The connection is closed.
-remote-pause-player = Paused. P goes on.
+remote-pause-player = Paused. P resumes.
 remote-pause-screen = Paused: the big screen is gone.
 remote-came-later = (You came later: it begins here.)
 
 ## Keys
 
 remote-key-bot = seat a bot
+remote-key-level = by level
+remote-key-fill = fill
 remote-key-remove = take away
 remote-key-take = take a bot's seat
 remote-key-ask = ask for a bot's seat
@@ -131,7 +138,7 @@ remote-key-back = take back
 remote-key-say = say
 remote-key-sleep = bot for me
 remote-key-pause = pause
-remote-key-resume = go on
+remote-key-resume = resume
 remote-key-rematch = another game
 remote-key-give = give up the seat
 remote-quit-text =
@@ -154,7 +161,7 @@ remote-no-too-late = Too late: that decision is closed.
 remote-no-host-only = Only the host may do that.
 remote-no-ask-host = In a game the host decides who gets a seat.
 remote-no-another-chest = You have had a seat in this game: go back to that one.
-remote-no-not-missing = Nobody waits for this seat any more.
+remote-no-not-missing = Nobody is waiting for this seat any more.
 remote-no-not-only-bots = Not only bots are deciding here.
 remote-no-wait-a-little = Wait a little: they may come back.
 remote-no-nobody-asks = That is settled already.

@@ -147,9 +147,9 @@ tui-verify = tacora record verify FILE checks that the shuffle was honest.
 
 tui-why = Why these numbers?
 tui-why-loot = { $loot } { $count } each: every treasure divided by those inside
-tui-why-leave = { $leave } brings you, loot and share of the path together:
+tui-why-leave = { $leave }, and loot and share of the path bring you:
 tui-why-relics = { $relic } worth { $worth } only for leaving alone
-tui-why-risk = Risk: the deck holds { $cards } cards, dangerous are
+tui-why-risk = Risk: of the { $cards } cards in the deck these are dangerous
 tui-why-trap = { $trap }: { $count } in the deck
 tui-why-ahead =
     { $cards ->
@@ -161,7 +161,7 @@ tui-nobody-inside = Nobody is inside at the moment.
 
 ## Keys
 
-tui-key-on = go on
+tui-key-on = next
 tui-key-help = Help
 tui-key-log = Log
 tui-key-odds = Odds
@@ -169,7 +169,8 @@ tui-key-aid =
     { $aid ->
         [off] Risk: off
         [symbols] Risk: ▰▱
-       *[percent] Risk: %
+        [percent] Risk: %
+       *[advice] Risk: advice
     }
 tui-key-language = Deutsch
 tui-key-quit = Quit
@@ -179,8 +180,9 @@ tui-key-start = start
 tui-key-choose = choose
 tui-key-name = Name
 tui-key-conceal = keep secret
+tui-advised = advice
 tui-concealed = secret
-tui-conceal-what = V keeps secret what you have: in this edition everybody says so for themselves. At the end all see it.
+tui-conceal-what = V keeps secret what you have: in this edition everybody chooses for themselves. It all comes out at the end.
 tui-nobody = –
 tui-key-resume = last game
 tui-enter = Enter
@@ -188,35 +190,35 @@ tui-enter = Enter
 tui-help = Help
 tui-help-text =
     All go in together. Every card brings treasure, shared by all who are inside, or a trap.
-    After every card all decide in secret: back or on.
+    After every card all decide in secret: go on or leave.
 
-    Who goes back brings the loot home and shares what lies on the path.
+    Whoever leaves takes the loot home and shares what lies on the path.
     When the same trap comes a second time, all who are still inside lose their loot.
 
-    1, ← or H  back                     ○ unseen: none on the path yet
-    2 or →     on                       ▲ armed: the next one ends it all
+    1, ← or H  leave                    ○ unseen: none on the path yet
+    2 or →     go on                    ▲ armed: the next one ends it all
     Backspace  take the pick back       ✓ harmless: can't come twice
     O          why these numbers?       ▮ in the deck  ▣ on the path  ▯ gone
 tui-help-table =
-    Enter  goes on, it never decides     L  log          R  risk: off, symbols, %
+    Enter  next, it never decides        L  log          R  risk: off, symbols, %
     P  pause; between caves: wait        S  language     C  call, bluff
     Z  a bot plays for you, or you       Q  quit, the game is kept
-    W  who is waiting? let in, go on     T  take a bot's seat, when watching
+    W  who is waiting? let in, play on   T  take a bot's seat, when watching
 tui-help-lobby =
     ↑ ↓ choose a row, ← → change it. Enter begins the game as it stands.
 
     B  seats the bot that is named below      M  another person here
     X  takes the chosen seat away             N  name
-    U  goes on with the last game             T  takes over a bot's seat
+    U  resumes the last game                  T  takes over a bot's seat
     W  lets in whoever is waiting
     S  language                               Q  quit
-    V  keeps secret what you have             S  language
+    V  keeps secret what you have             K  advice for this seat
     Q  quit
 tui-log = Log
 tui-quit = Stop here?
 tui-quit-text =
     The game is saved.
-    tacora play --resume goes on exactly here.
+    tacora play --resume picks up exactly here.
 
 ## New table
 
@@ -227,6 +229,7 @@ tui-person = Person
 tui-aid-off = not shown
 tui-aid-symbols = in symbols
 tui-aid-percent = in per cent
+tui-aid-advice = and what to do
 tui-speed-calm = calm
 tui-speed-normal = normal
 tui-speed-fast = fast
@@ -252,7 +255,7 @@ tui-too-small = Please make the window larger: at least { $width } × { $height 
 
 ## Goodbye and errors
 
-tui-bye-saved = The game is saved ({ $file }). To go on: { $command }
+tui-bye-saved = The game is saved ({ $file }). To resume: { $command }
 tui-bye-finished = The game is recorded: { $file }
 tui-bye = See you soon!
 tui-no-terminal = Playing needs a terminal; input or output is redirected.

@@ -31,21 +31,21 @@ web-identity-8 = Star, yellow
 ## Home
 
 web-home-title = How far do you dare?
-web-home-line = Into the cave! After every card, after every roll: on or out? Stay too long and you lose it all.
-web-home-hello = Tacora. New table, or type a code.
+web-home-line = Into the cave! After every card, after every roll: go on or get out? Stay too long and you lose the lot.
+web-home-hello = Tacora. Open a table, or type a code.
 web-new-table = New table
 web-join = Join
 web-code = Code
 web-code-label = Table code, four characters
-web-code-letters = Codes have four characters, never 0, 1, O, I or L.
-web-no-such-table = There is no table { $code } here (any more).
-web-play-bots = Play right now, against bots
+web-code-letters = Codes have four characters and never contain 0, 1, O, I or L.
+web-no-such-table = There’s no table { $code } here, or not any more.
+web-play-bots = Play now, against bots
 web-how = Learn it in a minute
 web-resume = Back to
 web-past-games = Recent games
-web-no-games = No game yet. The first takes ten minutes.
+web-no-games = No games yet. Your first takes ten minutes.
 web-footer = No accounts, no ads, nothing leaves this server.
-web-to-home = To the home page
+web-to-home = Home page
 web-phase-lobby = waiting to start
 web-phase-playing = game in progress
 web-phase-breather = game in progress
@@ -55,9 +55,9 @@ web-phase-over = game over
 
 web-table-title = Table { $code }
 web-join-hello = Table { $code }, { $count } of { $most } seats taken.
-web-there = Here already: { $names }.
+web-there = Already here: { $names }.
 web-nobody-there = Nobody is here yet.
-web-your-name = What do people call you?
+web-your-name = What should we call you?
 web-you-are = You are
 web-colour = Colour and symbol
 web-colour-taken = taken by { $name }
@@ -65,20 +65,20 @@ web-take-seat = Join the game
 web-just-watch = just watch
 web-take-over = Take over { $name }
 web-take-a-seat = Take over a bot’s seat
-web-game-running = The game is on. You can watch, or step in for a bot.
-web-table-full = All seats are taken. You can watch, or step in for a bot.
+web-game-running = The game has started. You can watch, or take over from a bot.
+web-table-full = All the seats are taken. You can watch, or take over from a bot.
 web-locked = The table is locked. Ask { $name } to open it.
 web-knock = Knock
-web-knock-heard = They heard you. As soon as somebody opens, you are in.
+web-knock-heard = They heard you. You’ll be in as soon as somebody opens the door.
 web-knocked = { $name } is knocking.
-web-let-in = Open up
+web-let-in = Let them in
 web-kicked = You have been removed from this table.
 web-looking = Looking for the table …
 web-connecting = Connecting …
 web-unreachable = The server can’t be reached.
 web-reach-wifi = Are you on the same Wi-Fi as the table?
-web-reach-guest = Guest Wi-Fi often keeps devices apart: use the normal one.
-web-reach-vpn = Switch a VPN off for now.
+web-reach-guest = Guest Wi-Fi often keeps devices apart: try the main network.
+web-reach-vpn = If you use a VPN, turn it off for now.
 
 ## Lobby
 
@@ -94,7 +94,7 @@ web-name = Name
 web-rename = Rename
 web-remove = Remove
 web-make-host = Make host
-web-kick = Remove from table
+web-kick = Remove from the table
 web-bot-plays = Let a bot play
 web-extra-time = Time
 web-no-limit = no limit
@@ -102,51 +102,52 @@ web-lock = Lock the table
 web-add-bot = Bot
 web-add-person = Person on this device
 web-person-name = Who is it?
-web-alone = Show the others the QR code, or fill up with bots.
+web-alone = Show the others the QR code, or fill the seats with bots.
 web-start = Let’s go
 web-start-bots =
     { $count ->
         [one] Go, with a bot
        *[other] Go, with { $count } bots
     }
-web-needs = It takes { $count } seats to start.
-web-host-starts = { $name } will start soon.
+web-needs = You need at least { $count } players to start.
+web-host-starts = { $name } will start the game soon.
 web-commitment = The dealer’s promise:
 web-secret = The dealer’s secret:
 web-address = Address
 web-share-link = Copy link
 web-copied = Copied
-web-copy-by-hand = Please copy the marked address.
+web-copy-by-hand = Please copy the highlighted address.
 web-hide-code = Hide code
 web-show-code = Show code
 web-open-tv = Big screen
 web-qr = QR code: { $url }
 web-wifi = Wi-Fi code
 web-wifi-hide = Hide Wi-Fi code
-web-wifi-what = Not in the Wi-Fi yet? Scan this code first: it joins “{ $name }”, with no password to type.
+web-wifi-what = Not on the Wi-Fi yet? Scan this code first: it joins “{ $name }”, no password needed.
 web-qr-wifi = QR code that joins the Wi-Fi “{ $name }”
 
 web-table-rules = Rules of this table
 web-game = Game
 web-rules-for =
     { $age ->
-        [0] { $least } to { $most } people.
-       *[other] { $least } to { $most } people, { $age } years and up.
+        [0] { $least } to { $most } players.
+       *[other] { $least } to { $most } players, ages { $age } and up.
     }
 web-edition = Edition
-web-mode = How do you sit together?
-web-mode-devices = A device each
-web-mode-devices-what = Everyone decides on a device of their own.
+web-mode = How are you playing?
+web-mode-devices = One device each
+web-mode-devices-what = Everyone decides on their own device.
 web-mode-party = Party with TV
-web-mode-party-what = The cave is on the big screen, every phone is a secret card.
-web-mode-hotseat = One device, passed round
-web-mode-hotseat-what = One device goes round; nobody sees what the others chose.
-web-mode-dealer = Real table
-web-mode-dealer-what = You decide with your fists; the device deals and counts.
+web-mode-party-what = The cave is on the big screen; every phone is a secret card.
+web-mode-hotseat = One device, passed around
+web-mode-hotseat-what = The device goes around the table; nobody sees what the others chose.
+web-mode-dealer = Around a real table
+web-mode-dealer-what = You decide with your fists; the device deals and keeps count.
 web-aid = Help with the odds
 web-aid-off = none
 web-aid-symbols = symbols
 web-aid-percent = per cent
+web-aid-advice = advice
 web-pace = Pace
 web-pace-calm = calm
 web-pace-normal = normal
@@ -157,8 +158,8 @@ web-clock-off = off
 web-clock-soft = soft
 web-clock-hard = hard
 web-clock-soft-what = A bar and a nudge; nobody loses anything.
-web-clock-hard-what = Too late means going back with the loot. The second time a bot plays on.
-web-clock-seconds = Time for a decision
+web-clock-hard-what = Run out of time and you leave with your loot. The second time, a bot plays on for you.
+web-clock-seconds = Time per decision
 web-seconds = { $count } seconds
 web-race = Dragon race
 web-race-kids = gentle
@@ -166,18 +167,21 @@ web-race-normal = normal
 web-race-wild = wild
 web-race-turns = in turns, no clock
 web-more-options = More settings
-web-conceal = Nobody sees what I have
-web-conceal-what = In this edition that is for everybody to say for themselves. At the end all see it.
+web-conceal = Hide what I have
+web-conceal-what = In this edition everybody chooses for themselves. It all comes out at the end.
 web-concealed = keeps it secret
-web-curiosity = Curiosity
-web-curiosity-what = After a cave, show what would have come.
-web-count-only = Only count who has chosen
-web-count-only-what = Shows how many have chosen, not who.
+web-advised = gets advice
+web-advise = Advice for this seat
+web-advise-what = Told what to do in every decision. Everybody can see who gets it.
+web-curiosity = What might have been
+web-curiosity-what = After a cave, show the cards that would have come next.
+web-count-only = Count choices only
+web-count-only-what = Show how many have chosen, but not who.
 web-bot-memory = Bots remember chests
-web-bot-memory-what = Without it they guess what is in closed chests.
+web-bot-memory-what = Otherwise they guess what is in closed chests.
 web-talk = Calls and phrases
 web-talk-what = “I’m out!” may be a bluff.
-web-spectators = Watching allowed
+web-spectators = Spectators allowed
 
 ## News of the table
 
@@ -199,18 +203,23 @@ web-news-connected = { $name } { $people ->
         [one] is
        *[other] are
     } back.
-web-news-slept = A bot plays for { $name } now.
-web-news-woke = { $name } plays again.
+web-news-slept = A bot is playing for { $name } now.
+web-news-woke = { $name } is playing again.
+web-news-advised =
+    { $advice ->
+        [yes] { $name } gets advice from now on.
+       *[no] { $name } plays without advice from now on.
+    }
 web-news-taken-over = { $name } takes over a seat.
-web-news-handed-over = A bot has the seat of { $name } now.
+web-news-handed-over = A bot has { $name }’s seat now.
 web-news-host = The table has a new host.
 web-news-set = The settings have changed.
 web-news-locked = The table is locked.
 web-news-unlocked = The table is open.
-web-news-paused = Pause.
-web-news-resumed = On we go.
-web-news-held = One moment! It goes on when somebody says so.
-web-news-time = There is more time.
+web-news-paused = Paused.
+web-news-resumed = The game resumes.
+web-news-held = Hold on! The next cave waits until somebody opens it.
+web-news-time = More time for everyone.
 web-news-rematch = Back in the lobby.
 
 ## Cave
@@ -234,7 +243,7 @@ web-path-more =
     }
 web-path-empty = The path is empty.
 web-first-card = The first card is always safe.
-web-on-card = { $count } still on it
+web-on-card = { $count } left on it
 web-relics =
     { $count ->
         [one] { relic }
@@ -245,22 +254,22 @@ web-share =
         [1] alone { $share }
        *[other] as a pair { $share }
     }
-web-players = Group
+web-players = Players
 web-seat-thinking = thinking
 web-seat-ready = has chosen
 web-seat-inside = inside
 web-seat-camp = in camp
 web-seat-fled = fled
-web-seat-stays = continues
+web-seat-stays = goes on
 web-seat-leaves = leaves
-web-seat-quits = leaves (time)
+web-seat-quits = out of time
 web-seat-asleep = asleep, a bot plays
 web-seat-away = not connected
 web-seat-chest = { chest } { $count }
 web-your-part = Your decision
 web-loot-each = { $loot } { $count } each
-web-ask = { continue } or { leave }?
-web-ask-alone = Only you are left. { continue } or { leave }?
+web-ask = Go on or leave?
+web-ask-alone = Only you are left. Go on or leave?
 web-ask-loot =
     { $inside ->
         [one] Loot { $loot }. On the path { $path }.
@@ -285,10 +294,10 @@ web-no-risk = no risk
 web-risk = Risk { $percent } %
 web-risk-word = Risk
 web-risk-pips = risk about { $pips } in 10
-web-covered = face down, can still change
+web-covered = face down, can still be changed
 web-sending = sending …
-web-confirm-again = tap once more
-web-laid = { $move } laid down. Can still change. { $ready } of { $of } ready.
+web-confirm-again = tap again to confirm
+web-laid = { $move }: face down. You can still change it. { $ready } of { $of } ready.
 web-laid-secret = Laid face down
 web-taken-back = Taken back.
 web-ready-count = { $ready } of { $of } have chosen.
@@ -300,8 +309,8 @@ web-seconds-left =
     }
 web-call-out = I’m out!
 web-call-more = One more!
-web-call-true = { $name }: “{ $call }” True.
-web-call-bluff = { $name }: “{ $call }” A bluff!
+web-call-true = { $name }: “{ $call }” That was true.
+web-call-bluff = { $name }: “{ $call }” That was a bluff!
 web-phrases = Phrases
 web-says = { $name }: { $text }
 web-breath = The next card …
@@ -326,12 +335,12 @@ web-guess-part =
 web-lone = Alone! { $name }
 web-lone-takes =
     { $count ->
-        [one] The one ruby on the path goes along.
-       *[other] All { $count } from the path go along.
+        [one] The last one on the path goes, too.
+       *[other] The { $count } on the path go, too.
     }
 web-path-split =
     { $count ->
-        [one] { $had } on the path, { $each } go along.
+        [one] From the path: { $each } of { $had }.
        *[other] { $count } leave: { $had } on the path, { $each } each.
     }
 web-bust =
@@ -342,27 +351,27 @@ web-bust =
 web-bust-nothing = Luckily there was nothing to lose.
 web-bust-safe = Safe: { $chest } { $count }
 web-in-camp = You are in camp.
-web-in-camp-with = You are in camp and bring home { $count }.
+web-in-camp-with = You are in camp and brought { $count } home.
 web-still-inside =
     { $count ->
         [one] One is still inside.
        *[other] { $count } are still inside.
     }
 web-watching = You are watching.
-web-wait = It goes on in a moment.
+web-wait = Just a moment …
 web-asleep = A bot is playing for you.
 web-wake = I’ll play again
 web-sleep = Let a bot play for me
 
 web-told-you-leave = You leave.
-web-told-you-continue = You continue.
-web-told-you-quit = Your time is up: you leave with the loot.
+web-told-you-continue = You go on.
+web-told-you-quit = Time’s up: you leave with your loot.
 web-told-you-flee = You flee and lose { $lost }.
 web-told-you-win = You win with { $points } points!
 web-told-quit =
     { $count ->
-        [one] { $names } leaves (time).
-       *[other] { $names } leave (time).
+        [one] { $names } runs out of time and leaves.
+       *[other] { $names } run out of time and leave.
     }
 web-told-banked =
     { $count ->
@@ -370,17 +379,17 @@ web-told-banked =
        *[other] { $rubies } each brought home.
     }
 
-web-why-loot = Why this loot?
-web-why-loot-text = Everyone inside carries the same. Each treasure is shared, the rest stays on its card.
+web-why-loot = Where does the loot come from?
+web-why-loot-text = Everyone inside carries the same. Each treasure is shared equally; what doesn’t divide stays on its card.
 web-why-find = { $value } shared by { $among }: { $each } each
 web-why-before = Found before: { $each } each
-web-why-share = What does leaving bring?
-web-why-share-text = Whoever leaves takes the loot along and shares what lies on the path. Alone you get all of it.
+web-why-share = What do you get if you leave?
+web-why-share-text = Whoever leaves keeps their loot and shares what lies on the path. Leave alone and you get all of it.
 web-leavers = Leaving
 web-from-path = from the path
-web-together = together
+web-together = in all
 web-why-trap = This trap
-web-why-trap-text = In the deck { $deck }, on the path { $path }, out of the game { $gone }. The second of a kind on the path ends the cave.
+web-why-trap-text = { $deck } in the deck, { $path } on the path, { $gone } out of the game. A second one of the same kind ends the cave.
 web-why-risk = { $fatal } of { $cards } cards are dangerous: { $percent } %.
 web-why-odds = What are the odds?
 web-odds = Odds
@@ -388,16 +397,18 @@ web-odds-wait = Looking it up …
 web-odds-none = There is nothing to decide right now.
 web-why-path = The whole path
 web-why-players = Who is where?
+web-believes = What { $name } believes
+web-believes-nothing = Nothing certain yet.
 
 web-cave-over = { $cave } { $number } is over
-web-standing = Standing
+web-standing = Standings
 web-this-cave = this time
 web-nobody-brought = Nobody brought anything home.
 web-curious = For the curious
 web-turn-card = Turn card { $number }
 web-next-cave = { $cave } { $number }
 web-hold = Wait!
-web-goes-on = On in { $count } seconds
+web-goes-on = Next one in { $count } seconds
 
 ## Menu
 
@@ -409,10 +420,10 @@ web-menu-players = Who is here?
 web-menu-share = Invite others
 web-log-empty = Nothing has happened yet.
 web-pause = Pause
-web-paused = Pause
+web-paused = Paused
 web-paused-screen = The big screen is gone.
 web-play-here-on = Play on here
-web-go-on = Go on
+web-go-on = Resume
 web-give-time = 30 seconds more for everyone
 web-leave-table = Leave the table
 web-leave-sure = Really? A bot will play on for you.
@@ -457,8 +468,8 @@ web-host-again = The host can start another game.
 web-watch-again = Watch again
 web-download = Download record
 web-won-line = { $names }: { $points } points
-web-course = Course of the game
-web-course-label = Points of everyone over the game
+web-course = How the game went
+web-course-label = Everyone’s points over the game
 web-as-table = As a table
 web-as-csv = As a CSV file
 web-points = Points
@@ -466,7 +477,7 @@ web-turn = Turn
 web-depth = How deep it went
 web-depth-cards = { $count } cards
 web-depth-bust = { $count } cards, then the trap
-web-courage = Courage: risk taken with “on”
+web-courage = Courage: the risk taken by going on
 web-fair = Fairly shuffled?
 web-fair-yes = Checked: every card follows from the promise made before the game.
 web-fair-no = The check failed: this game does not fit the promise.
@@ -491,22 +502,22 @@ phrase-again = Again?
 
 ## What did not work
 
-web-problem-unknown = That did not work. Nothing has changed.
+web-problem-unknown = That didn’t work. Nothing has changed.
 web-problem-too-late = Too late: that decision has been made.
-web-problem-paused = It’s pause time.
+web-problem-paused = The game is paused.
 web-problem-host-only = Only the host may do that.
 web-problem-locked = The table is locked.
 web-problem-table-full = All seats are taken.
 web-problem-name-taken = Somebody here has that name. Choose another.
-web-problem-bad-name = This name does not work.
+web-problem-bad-name = That name won’t work.
 web-problem-game-on = That has to wait until the game is over.
 web-problem-called-already = One call for each decision.
 web-problem-no-spectators = Nobody may watch at this table.
 web-problem-not-saved = The server can’t save right now. Nothing has changed.
 web-problem-not-readable = The server can’t read this table right now. Try again in a moment.
 web-problem-no-disk = The server can’t get at its data right now. Try again in a moment.
-web-problem-players-only = Only those who play may do this.
-web-problem-too-often = That was too often. Wait a moment.
+web-problem-players-only = Only players may do that.
+web-problem-too-often = That was a bit too often. Wait a moment.
 web-problem-too-many-tables = Your network has enough open tables.
 web-problem-house-full = This server has no room for more tables.
 web-problem-kicked = You have been removed from this table.
@@ -531,17 +542,17 @@ web-caption-roar = roaring
 web-caption-dice = dice rolling
 web-caption-fanfare = fanfare
 web-hot-give = Hand the device to
-web-hot-give-said = Device to { $name }. If you are { $name }, press Enter.
-web-hot-i-am = I am { $name }
-web-hot-choose = { $name }, on or out?
+web-hot-give-said = Pass the device to { $name }. If that’s you, press Enter.
+web-hot-i-am = I’m { $name }
+web-hot-choose = { $name }, go on or leave?
 web-hot-laid = Laid down.
 web-hot-middle = Device in the middle!
 web-hot-thanks = Thank you, { $name }.
 web-hot-change = Somebody wants to change
 web-dealer-decide = Everybody decides with a fist. Ready?
-web-dealer-open = Open!
+web-dealer-open = Hands open!
 web-dealer-who = Who leaves?
-web-dealer-all-stay = All go on
+web-dealer-all-stay = Everyone goes on
 web-dealer-leave =
     { $count ->
         [one] One leaves
@@ -554,16 +565,16 @@ web-device-settings = This device
 web-table-settings = This table
 web-language = Language
 web-theme = Look
-web-theme-auto = as the system
+web-theme-auto = same as the system
 web-theme-cave = cave, dark
 web-theme-camp = camp, light
 web-theme-contrast = high contrast
 web-motion = Motion
-web-motion-auto = as the system
-web-motion-full = all of it
+web-motion-auto = same as the system
+web-motion-full = full
 web-motion-calm = calm
 web-own-pace = Pace here
-web-own-pace-table = as the table
+web-own-pace-table = same as the table
 web-text-size = Text size
 web-volume-effects = Sounds
 web-volume-heart = Heartbeat
@@ -574,17 +585,17 @@ web-pref-shuffleSides = Party: swap the sides of the cards
 web-pref-tapNotHold = Tap instead of hold
 web-pref-captions = Show sounds as text
 web-pref-zen = Zen: only the cave and my own numbers
-web-storage-blocked = The browser keeps nothing here: all this holds until you close the page.
+web-storage-blocked = Your browser keeps nothing here: these settings last until you close the page.
 
 ## Help
 
-web-help-share = Treasures are shared by everyone inside. What does not divide stays on the path.
-web-help-trap = The first trap only scares you. The second of a kind: everyone flees and loses the loot.
-web-help-decide = After every card all choose in secret. Whoever leaves brings the loot home and shares the path.
+web-help-share = Treasures are shared by everyone inside. What doesn’t divide stays on the path.
+web-help-trap = The first trap only scares you. The second of its kind: everyone flees and loses the loot.
+web-help-decide = After every card everyone chooses in secret. Whoever leaves takes the loot home and shares the path.
 web-help-odds = How dangerous is it?
 web-help-odds-text = With a fresh deck the cave is over by card 3 in 10 % of cases, by card 5 in 30 %, by card 7 in 54 %, by card 10 in 83 %.
 web-help-keys = Keys
-web-licences = Fonts and libraries of others, and their licences
+web-licences = Fonts and libraries by others, and their licences
 web-key-1 = 1 or left arrow
 web-key-1-what = leave
 web-key-2 = 2 or right arrow
@@ -604,8 +615,8 @@ web-key-t-what = time left
 web-key-m = M
 web-key-m-what = sound on or off
 web-all-rules = All rules
-web-help-grotto = Roll. Every diamond goes beside your bag. Get out before the troll holds all dice.
-web-help-chamber = With a key and a door you may enter the treasure chamber: there is gold.
+web-help-grotto = Roll. Every diamond goes beside your bag. Get out before the troll holds all the dice.
+web-help-chamber = With a key and a door you may enter the treasure chamber: that’s where the gold is.
 web-help-dragon = The others roll for the dragon. When both dice show a dragon, all is lost.
 
 ## Practice
@@ -621,20 +632,20 @@ web-replay-cave = { $cave } { $number }, card { $card }
 web-replay-turn = Turn { $number }
 web-replay-risk = { $fatal } of { $cards } cards were dangerous.
 web-replay-play = Play
-web-replay-where = Place in the game
+web-replay-where = Where in the game
 web-replay-no-spoilers = Don’t give the result away
 web-replay-link = Link to this moment
 web-step-back = One step back
 web-step-on = One step on
 web-looking-record = Getting the record …
-web-no-record = There is no such record here (any more).
+web-no-record = There’s no such record here, or not any more.
 web-delete = Delete
 web-delete-sure = Really delete for good?
 web-delete-not-yours = Only those who sat at the table may delete it.
 web-check-promise = The promise fits the secret.
 web-check-no-promise = The promise does not fit the secret!
-web-check-cards = { $right } of { $cards } cards computed again and right.
-web-check-here = Your browser worked this out by itself, without believing the server.
+web-check-cards = { $right } of { $cards } cards worked out again and found right.
+web-check-here = Your browser worked this out by itself, without trusting the server.
 
 ## Signs that each language sets in its own way
 
@@ -659,9 +670,9 @@ web-turn-away = No
 web-asks-door = { $name } is knocking.
 web-asks-seat = { $name } would like { $seat }’s seat.
 web-asks-screen = A big screen wants to join.
-web-screen-waits = { $name } has to let this screen in.
+web-screen-waits = Waiting for { $name } to let this screen in.
 web-screen-link-what = For your screen only: whoever opens this address needs no permission.
-web-kick-sure = Really put { $name } out, and lock the door?
+web-kick-sure = Really remove { $name } and lock the table?
 web-stand-in = standing in for the host
 web-onlookers =
     { $count ->
@@ -669,7 +680,7 @@ web-onlookers =
        *[other] { $count } are watching.
     }
 web-table-news = News from the table
-web-laid-for-you = They went on without you: “go home” lies there for you. You can change it until the reveal.
+web-laid-for-you = They played on without you: “Leave” was laid for you. You can change it until the reveal.
 web-two-places = Your seat is open in two places at once. Not you?
 web-renew = New key for this seat
 web-missing =
@@ -678,17 +689,18 @@ web-missing =
        *[other] { $names } are gone. You can wait, or:
     }
 web-missing-bot = A bot plays for { $name }
-web-missing-on = Go on without { $name }
-web-open-seats = Whoever watches may take over from a bot without asking
-web-news-kicked = { $name } had to leave. The door is shut.
+web-missing-on = Play on without { $name }
+web-open-seats = Spectators may take over from a bot without asking
+web-news-kicked = { $name } was removed. The table is locked.
 web-news-stand-in = { $name } stands in until the host is back.
+web-host-away = { $name }, the host, is away. In { $count } s somebody stands in.
 web-news-host-back = { $name } is the host again.
-web-news-went-on = The game goes on without { $name }.
-web-news-wants-on = Somebody wants to go on without { $name }.
+web-news-went-on = The game continues without { $name }.
+web-news-wants-on = Somebody wants to play on without { $name }.
 web-news-let-in = { $name } has been let in.
 web-problem-ask-host = In the middle of a game the host decides who gets a seat.
 web-problem-another-chest = You have had a seat in this game: go back to that one.
-web-problem-not-missing = Nobody waits for this seat any more.
+web-problem-not-missing = Nobody is waiting for this seat any more.
 web-problem-not-only-bots = Not only bots are deciding here.
 web-problem-wait-a-little = Wait a moment: somebody may be back soon.
 web-problem-nobody-asks = That is settled already.

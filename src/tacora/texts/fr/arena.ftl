@@ -15,6 +15,7 @@ arena-no-table = { $bot } n’a pas ici de tables pour { $players } places et jo
 arena-unverified = Ces chiffres reposent sur des faces de dés que personne n’a confirmées.
 arena-interrupted = Interrompu : voici les parties jouées jusqu’ici.
 arena-progress = { $players } places, { $kind ->
+    [fair] sans la chance
     [lone] un contre tous
    *[mixed] tables mêlées
  } : { $done } parties sur { $games }
@@ -33,6 +34,12 @@ arena-ahead = Qui finit devant qui (la ligne devant la colonne, en pour cent des
 arena-lone = Un parmi des copies (le bot de la ligne seul, tous les autres sont celui de la colonne ; ses victoires en pour cent ; { $games } parties avec { $decks } pioches) :
 arena-lone-note-diamant = Des copies d’un bot sans hasard rentrent ensemble et partagent ce qu’elles portent. Cela flatte l’invité : ce sont les tables mêlées qui comptent.
 arena-lone-width = Intervalle le plus large, en points de chaque côté : { $width }.
+arena-fair = Sans la chance ({ $games } parties de plus, chacune avec sa pioche ; l’arbitre de la chance a appris de { $fitted } autres) : les rencontres, les cartes et les pièces que lancent les bots sont comptées par rapport à leur moyenne. En moyenne cela ne change aucun chiffre, cela le rend seulement plus sûr.
+arena-fair-plain = Comme joué
+arena-fair-wins = Sans la chance
+arena-fair-saves = Épargne
+arena-fair-saves-paired = Aux mêmes pioches
+arena-fair-sum = Sans la chance, une partie en vaut { $saves } avec chacune sa pioche, et { $paired } de ce tournoi, dont toutes les pioches sont jouées par tous ; dans le tableau pour chaque bot.
 
 arena-report-title = Arène : { $edition }
 arena-report-chart = Part des victoires, avec son intervalle à 95 % ; une victoire partagée compte en partie pour chacun. Le trait marque la part équitable.

@@ -10,6 +10,8 @@ cli-digest = Empreinte
 
 cli-step = { $number }. { $move }
 cli-place = { $place }. { $name } : { $points }
+cli-bots-levels = De quelle force ? Cinq niveaux, chacun prudent, posé ou hardi :
+cli-bots-characters = Ou des caractères bien à eux :
 cli-every-game = tous les jeux
 
 cli-rules = Règles maison, avec --rule NOM ou --rule NOM=VALEUR

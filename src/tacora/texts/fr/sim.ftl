@@ -14,6 +14,8 @@ sim-slow = { $bots } : pas de version compilée. Ce sont les règles lisibles 
 sim-no-table = Sans ses tables, { $bots } n’est pas compilé : « { $command } » les construit. D’ici là, les règles lisibles jouent.
 sim-progress = { $done } parties sur { $games }
 sim-speed = { $speed } par seconde
+train-progress = { $players } joueurs : leçon { $done } sur { $lessons }
+train-done = Les poids sont dans { $file }.
 sim-interrupted = Interrompu : voici les parties jouées jusqu’ici.
 sim-title = { $edition }, { $seats ->
     [one] 1 place

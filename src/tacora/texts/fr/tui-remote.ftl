@@ -70,6 +70,11 @@ remote-slept = Un bot joue maintenant pour { $name }.
 remote-woke = { $name } reprend la main.
 remote-taken-over = { $name } prend la place d’un bot.
 remote-handed-over = { $name } laisse sa place à un bot.
+remote-advised =
+    { $advice ->
+        [yes] { $name } reçoit désormais des conseils.
+       *[no] { $name } joue désormais sans conseils.
+    }
 remote-held = La pause dure un peu plus.
 remote-time = Du temps en plus pour tout le monde.
 remote-locked = La table est verrouillée.
@@ -121,6 +126,8 @@ remote-came-later = (Tu viens d’arriver : cela commence ici.)
 ## Touches
 
 remote-key-bot = bot
+remote-key-level = par niveau
+remote-key-fill = compléter
 remote-key-remove = ôter
 remote-key-take = prendre la place d’un bot
 remote-key-ask = demander la place d’un bot

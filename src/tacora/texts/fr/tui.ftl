@@ -179,7 +179,8 @@ tui-key-aid =
     { $aid ->
         [off] Risque : non
         [symbols] Risque : ▰▱
-       *[percent] Risque : %
+        [percent] Risque : %
+       *[advice] Risque : conseil
     }
 tui-key-language = English
 tui-key-quit = Quitter
@@ -189,6 +190,7 @@ tui-key-start = partir
 tui-key-choose = choisir
 tui-key-name = Nom
 tui-key-conceal = garder secret
+tui-advised = conseils
 tui-concealed = secret
 tui-conceal-what = V garde secret ce que tu as : dans cette édition, chacun en décide pour soi. À la fin, tout se montre.
 tui-nobody = –
@@ -220,7 +222,7 @@ tui-help-lobby =
     U  reprend la dernière partie             T  prend la place d’un bot
     W  fait entrer qui attend
     S  langue                                 Q  quitter
-    V  garde secret ce que tu as              S  langue
+    V  garde secret ce que tu as              K  conseils pour cette place
     Q  quitter
 tui-log = Journal
 tui-quit = On arrête ?
@@ -237,6 +239,7 @@ tui-person = Humain
 tui-aid-off = caché
 tui-aid-symbols = en signes
 tui-aid-percent = en pour cent
+tui-aid-advice = avec conseil
 tui-speed-calm = calme
 tui-speed-normal = normal
 tui-speed-fast = rapide

@@ -150,6 +150,7 @@ web-aid = Aide au risque
 web-aid-off = aucune
 web-aid-symbols = signes
 web-aid-percent = pour cent
+web-aid-advice = conseils
 web-pace = Rythme
 web-pace-calm = calme
 web-pace-normal = normal
@@ -172,6 +173,9 @@ web-more-options = Plus de réglages
 web-conceal = Personne ne voit ce que j’ai
 web-conceal-what = Dans cette édition, chacun en décide pour soi. À la fin, tout se montre.
 web-concealed = garde le secret
+web-advised = reçoit des conseils
+web-advise = Conseils pour cette place
+web-advise-what = Que faire, à chaque choix. Tout le monde peut le voir.
 web-curiosity = Curiosité
 web-curiosity-what = Après une grotte, montrer ce qui serait venu.
 web-count-only = Compter les choix, sans les noms
@@ -204,6 +208,11 @@ web-news-connected = { $name } { $people ->
     } de retour.
 web-news-slept = Un bot joue maintenant pour { $name }.
 web-news-woke = { $name } reprend la main.
+web-news-advised =
+    { $advice ->
+        [yes] { $name } reçoit désormais des conseils.
+       *[no] { $name } joue désormais sans conseils.
+    }
 web-news-taken-over = { $name } prend une place.
 web-news-handed-over = { $name } laisse sa place à un bot.
 web-news-host = La table a changé de mains.
@@ -402,6 +411,8 @@ web-odds-wait = Je regarde…
 web-odds-none = Il n’y a rien à choisir pour l’instant.
 web-why-path = Tout le chemin
 web-why-players = Qui est où ?
+web-believes = Ce que croit { $name }
+web-believes-nothing = Rien de sûr pour l’instant.
 
 web-cave-over = { $cave } { $number } : c’est fini
 web-standing = Score
@@ -711,10 +722,11 @@ web-missing =
        *[other] { $names } ne sont plus là. Vous pouvez attendre, ou :
     }
 web-missing-bot = Un bot joue pour { $name }
-web-missing-on = Continuer sans { $name }
+web-missing-on = Jouer sans { $name }
 web-open-seats = Qui regarde peut remplacer un bot sans demander
 web-news-kicked = { $name } a dû partir. La porte est fermée.
 web-news-stand-in = { $name } tient la table en attendant.
+web-host-away = { $name } tient la table, mais est loin : remplacement dans { $count } s.
 web-news-host-back = { $name } tient de nouveau la table.
 web-news-went-on = La partie continue sans { $name }.
 web-news-wants-on = Quelqu’un voudrait continuer sans { $name }.

@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from random import Random
 
 from tacora.bots import built_in_bots
+from tacora.bots.memory import Memory, shown_to
 from tacora.game import Together
 from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.kit import KIT
 from tacora.games.diamant.notation import move_from_line
 from tacora.games.diamant.rules import DIAMANT, Move, Options, Phase
 from tacora.record import Record, Seat
@@ -26,18 +28,19 @@ def played(
     edition, agreed = diamant_edition(edition_id), options or Options()
     secret = secret_from_seed(seed)
     state = DIAMANT.start(edition, agreed, len(bots)).state
-    picks = [built_in_bots()[bot].pick for bot in bots]
-    rng, moves = Random(seed), list[Move]()
+    sitting = [built_in_bots()[bot] for bot in bots]
+    memory, rng, moves = Memory(KIT, state), Random(seed), list[Move]()
     while state.phase is not Phase.OVER:
         move: Move
         if state.phase is Phase.CARD:
             name = (state.expedition, state.turned + 1)
             move = draw(seed_of(secret, ()), name, DIAMANT.chances(state))
         else:
+            seen = [shown_to(bot, KIT, state, seat, memory.after(moves)) for seat, bot in enumerate(sitting)]
             move = Together(
                 tuple(
-                    picks[seat](DIAMANT.view(state, seat), rng) if seat in state.inside else None
-                    for seat in range(len(bots))
+                    bot.pick(seen[seat], rng) if seat in state.inside else None
+                    for seat, bot in enumerate(sitting)
                 )
             )
         moves.append(move)

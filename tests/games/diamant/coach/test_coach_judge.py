@@ -192,6 +192,53 @@ def test_sentences_read_well_for_every_label_and_luck(language: str) -> None:
         assert told.startswith(BEGINNINGS[language])
 
 
+@pytest.mark.parametrize(
+    ("pick", "leaving", "going", "cave", "lead", "key", "why"),
+    [
+        ("continue", 7.1, 5.0, 2, 0, "too-far", "Points say the same: 7.1 for leaving, 5 for going on."),
+        ("continue", 5.6, 5.6, 2, 4, "leading", "But Ada leads by 4, and the others can only catch up"),
+        ("continue", 5.6, 9.0, 2, 4, "leading", "In points going on looks better: 9, against 5.6"),
+        (
+            "continue",
+            5.6,
+            5.6,
+            2,
+            0,
+            "too-far",
+            "In points there is little in it (5.6 and 5.6), but what is",
+        ),
+        ("continue", 5.6, 5.6, 5, -3, "too-far", "It is the last cave, and Ada is 3 behind: what is safe"),
+        ("leave", 5.0, 7.1, 2, 0, "too-early", "Points say the same: 7.1 for going on, 5 for leaving."),
+        ("leave", 5.6, 5.6, 2, -4, "trailing", "But Ada is 4 behind, and nobody catches up in the camp"),
+        (
+            "leave",
+            9.8,
+            9.8,
+            5,
+            -2,
+            "too-early",
+            "It is the last cave, and Ada is 2 behind: nobody catches",
+        ),
+    ],
+)
+def test_a_verdict_names_its_reason_in_the_unit_it_is_about(
+    pick: PickName, leaving: float, going: float, cave: int, lead: int, key: str, why: str
+) -> None:
+    """Ten points of victory with equal points on both sides needs its why: nobody believes it else."""
+    about = replace(figures(None), leave_value=leaving, go_value=going)
+    both = Both(0.45, 0.35, 0.001) if pick == "continue" else Both(0.35, 0.45, 0.001)
+    verdict = judge(pick, both, about, "equilibrium", last=cave == 5)
+    said = about_decision(
+        "Ada", pick, about, both, verdict, luck="even", leavers=1, last=cave == 5, fell=False, lead=lead
+    )
+    told = Texts("en")(said.key, **said.args)
+    assert said.key.endswith(key)
+    assert why in told
+    assert "10 points" not in told  # of the score they are not
+    for language in LANGUAGES:
+        assert "{" not in Texts(language)(said.key, **said.args)
+
+
 def test_numbers_are_written_as_the_language_does() -> None:
     args = about_ledger("Ada", start=0.2, cards=0.113, others=-0.05, decisions=-0.063, result=0.2).args
     assert "cards +11.3, the others’ choices −5, own decisions −6.3" in Texts("en")("coach-ledger", **args)

@@ -9,15 +9,19 @@ import pytest
 from tacora.coach.review import Progress
 from tacora.coach.run import NotReviewed
 from tacora.editions import load_editions
-from tacora.games.diamant.coach.opponents import Acts, Field, fit_nerve
+from tacora.games.diamant.coach.opponents import Field
 from tacora.games.diamant.coach.review import Review
 from tacora.games.diamant.coach.run import review_record
 from tacora.games.diamant.coach.story import story_of
+from tacora.games.diamant.coach.whatif import what_if
 from tacora.games.diamant.coach.wins import SEED, _count, both_choices
 from tacora.games.diamant.editions import diamant_edition, diamant_editions
 from tacora.games.diamant.rules import Options
-from tacora.games.diamant.sim.playout import NERVES, Nerve, Playouts
+from tacora.games.diamant.sim.playout import Playouts
+from tacora.games.diamant.sim.policy import policy_of
+from tacora.games.diamant.sim.readable import play_on_readable
 from tacora.record import Record, Seat, read_record
+from tacora.sim.stream import Stream
 from tacora.texts import LANGUAGES, Texts
 from tacora.victory import WHOLE
 from tests.games.diamant.coach.records import played, scripted
@@ -101,9 +105,28 @@ def test_one_seat_alone(game: Record, review: Review) -> None:
 def test_against_these_players(game: Record) -> None:
     found = review_record(game, "these", playouts=FEW)
     adds_up(found)
-    people = [(seat.stays is not None, seat.plays) for seat in found.seats]
-    assert people == [(True, found.reference), (False, "careful"), (False, "value"), (True, found.reference)]
+    people = [(seat.bold is not None, seat.plays) for seat in found.seats]
+    assert people == [(True, "believed"), (False, "careful"), (False, "value"), (True, "believed")]
     assert found.ledgers[1].start < found.ledgers[2].start  # careful wins less often than value
+
+
+def test_who_reads_the_others_plays_on_from_what_it_has_read() -> None:
+    """In playouts from the middle of a game a `reader` believes what this game has told by then."""
+    record = played("pegasus-2024", ("reader", "careful", "reader"), seed=3, people=(1,))
+    found = review_record(record, "these", playouts=FEW)
+    adds_up(found)
+    assert [seat.plays for seat in found.seats] == ["reader", "believed", "reader"]
+    story = story_of(record)
+    assert [len(scene.history) for scene in story.scenes if scene.picks] == list(range(len(story.history)))
+    scene = story.decisions[-1]
+    table = Playouts(story.edition, ["reader"] * 3, story.options)
+    ends = table.play(scene.state, 20, seed=SEED, history=scene.history)
+    for game in range(20):
+        readers = [policy_of("reader")] * 3
+        on = play_on_readable(scene.state, readers, Stream(SEED, game), history=scene.history)
+        assert tuple(ends.points[:, game]) == on.result.points
+    branch = what_if(record, scene.step, scene.state.inside[0], "leave", "these", playouts=FEW)
+    assert 0 <= branch.win <= 1
 
 
 @pytest.mark.parametrize("edition", diamant_editions())
@@ -128,6 +151,7 @@ def test_every_sentence_can_be_said(review: Review, language: str) -> None:
         *(ledger.say for ledger in review.ledgers),
         *(turning.say for turning in review.turning),
         *review.notes,
+        *review.portraits,
     ]
     for sentence in sentences:
         told = texts(sentence.key, **sentence.args)
@@ -179,22 +203,12 @@ def test_what_is_refused(game: Record) -> None:
         review_record(game, playouts=1)
 
 
-def test_a_person_is_fitted_towards_what_they_did() -> None:
-    assert fit_nerve([]) == fit_nerve([Acts(chance=0, left=False, danger=False)] * 9)
-    bold = fit_nerve([Acts(chance=0.9, left=False, danger=True)] * 12)
-    timid = fit_nerve([Acts(chance=0.1, left=True, danger=True)] * 12)
-    assert bold.stays > NERVES / 3 > bold.runs
-    assert timid.runs > NERVES / 3 > timid.stays
-    once = fit_nerve([Acts(chance=0.9, left=False, danger=True)])
-    assert Nerve().stays < once.stays < bold.stays
-
-
 def test_a_stranger_is_played_like_a_person() -> None:
     record = played("pegasus-2024", ("bold", "steady", "value"), seed=2, options=Options(expeditions=1))
     seats = (Seat("Eve", "somebody-elses-bot"), *record.seats[1:])
     strange = Record(edition=record.edition, options=record.options, seats=seats, moves=record.moves)
     found = review_record(strange, "these", playouts=FEW)
-    assert found.seats[0].stays is not None
+    assert found.seats[0].plays == "believed"
     assert diamant_edition("pegasus-2024").id == found.edition
 
 

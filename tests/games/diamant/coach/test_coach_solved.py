@@ -59,9 +59,9 @@ def test_seats_that_stand_alike_have_the_same_chances(review: Review) -> None:
 
 def test_these_players_are_the_bot_and_a_person(game: Record) -> None:
     found = review_record(game, "these", playouts=50)
-    assert [(seat.plays, seat.runs is None) for seat in found.seats] == [
+    assert [(seat.plays, seat.bold is None) for seat in found.seats] == [
         ("equilibrium", True),
-        ("equilibrium", False),
+        ("believed", False),
     ]
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from tacora.game import Together
 from tacora.games.diamant.editions import diamant_edition, diamant_editions
-from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, State, Trap
-from tacora.games.diamant.sim.playout import NERVES, Nerve, Playouts, Stopped
+from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, State
+from tacora.games.diamant.sim.playout import Playouts, Stopped
 from tacora.games.diamant.sim.playout_start import start_of
 from tacora.games.diamant.sim.policy import Policy, policy_of
 from tacora.games.diamant.sim.readable import Alter, play_on_readable
@@ -39,22 +39,15 @@ def moments(edition: DiamantEdition, options: Options, seats: int, seed: int) ->
     return found
 
 
-def altered(stream: Stream, forced: Mapping[int, bool], nerves: Sequence[Nerve]) -> Alter:
+def altered(forced: Mapping[int, bool]) -> Alter:
     """What the kernel does to picks, said plainly."""
 
     def alter(state: State, step: int, picks: list[Pick | None]) -> list[Pick | None]:
-        armed = {laid.card for laid in state.path if isinstance(laid.card, Trap)}
-        fatal = any(left for card, left in zip(state.edition.cards, state.deck, strict=True) if card in armed)
-        luck, made = stream.word(4 * step + 3), list(picks)
-        for seat, pick in enumerate(picks):
-            drawn = luck >> 8 * seat & 0xFF
-            if pick is Pick.LEAVE and drawn < nerves[seat].stays:
-                made[seat] = Pick.CONTINUE
-            if pick is Pick.CONTINUE and drawn < nerves[seat].runs and state.pending and fatal:
-                made[seat] = Pick.LEAVE
-            if pick is not None and step == 0 and seat in forced:
-                made[seat] = Pick.LEAVE if forced[seat] else Pick.CONTINUE
-        return made
+        del state
+        return [
+            pick if pick is None or step or seat not in forced else (Pick.CONTINUE, Pick.LEAVE)[forced[seat]]
+            for seat, pick in enumerate(picks)
+        ]
 
     return alter
 
@@ -64,16 +57,15 @@ def agree(
     seats: Sequence[Policy],
     *,
     forced: Mapping[int, bool] | None = None,
-    nerves: Sequence[Nerve] | None = None,
     games: int = 3,
 ) -> None:
     """Play on from a state on both sides and compare points and victories."""
-    playouts = Playouts(state.edition, seats, state.options, nerves)
+    playouts = Playouts(state.edition, seats, state.options)
     picks = forced if forced and state.phase is Phase.DECISION else {}
     ends = playouts.play(state, np.arange(5, 5 + games, dtype=np.uint64), seed=11, forced=picks)
     for game in range(games):
         stream = Stream(11, 5 + game)
-        alter = altered(stream, picks, nerves or [Nerve()] * len(seats))
+        alter = altered(picks)
         left: list[int] = []
 
         def watched(
@@ -110,16 +102,14 @@ def test_playouts_agree_under_house_rules(edition: DiamantEdition, house: str) -
         agree(state, policies, games=1, forced={1: True, 4: False})
 
 
-def test_forced_picks_and_nerves_agree() -> None:
+def test_forced_picks_agree() -> None:
     edition = diamant_edition("iello-2017")
-    nerves = [Nerve(stays=90), Nerve(runs=120), Nerve(), Nerve(200, 30), Nerve(NERVES, NERVES)]
     for number, state in enumerate(moments(edition, Options(), 5, seed=4)):
         forced = {number % 5: bool(number % 2), (number + 2) % 5: True}
         agree(
             state,
             mixed(5),
             forced={seat: leaves for seat, leaves in forced.items() if seat in state.inside},
-            nerves=nerves,
         )
 
 

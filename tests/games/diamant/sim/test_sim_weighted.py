@@ -100,7 +100,8 @@ def test_nets_play_the_same_games(edition_id: str) -> None:
 
 
 @pytest.mark.parametrize("edition_id", sorted(diamant_editions()))
-def test_the_champion_plays_the_games_of_the_bot(edition_id: str) -> None:
+@pytest.mark.parametrize("bot", ["champion", "veteran"])
+def test_the_champion_plays_the_games_of_the_bot(edition_id: str, bot: str) -> None:
     """In every edition, with every number of seats, and with closed chests where it remembers them."""
     edition = diamant_edition(edition_id)
     own = Options(any_seats=True, closed_seats="1")
@@ -110,8 +111,8 @@ def test_the_champion_plays_the_games_of_the_bot(edition_id: str) -> None:
         agree(
             edition,
             options,
-            [Character("champion")] * seats,
-            real_bots(["champion"] * seats),
+            [Character(bot)] * seats,
+            real_bots([bot] * seats),
             seed=1,
             games=4,
         )

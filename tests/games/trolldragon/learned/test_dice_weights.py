@@ -16,7 +16,7 @@ def text(path: Path) -> str:
 def test_the_file_that_comes_along_names_its_commands() -> None:
     found = master_nets()
     assert sorted(found.nets) == [2, 3, 4, 5]
-    assert all(f"--seats {seats} " in made for seats, made in found.made.items())
+    assert all(f"--players {seats} " in made for seats, made in found.made.items())
     assert found.of(1) == found.of(2)
     assert found.of(8) == found.of(5)
 

@@ -9,8 +9,7 @@ from tacora.bots import built_in_bots
 from tacora.editions import load_edition
 from tacora.game import SetupError
 from tacora.games.trolldragon.rules import Combine, Escape, Options, Reroll, Sharing, TrollDragonEdition
-from tacora.games.trolldragon.sim import COMPILED as ADVENTURERS
-from tacora.games.trolldragon.sim import ENDINGS, TrollDragonTable
+from tacora.games.trolldragon.sim import COMPILED, ENDINGS, TrollDragonTable
 from tacora.games.trolldragon.sim.facts import turns
 from tacora.games.trolldragon.sim.readable import play_dice_readable
 from tacora.sim import SimError, simulate, table_for
@@ -24,6 +23,9 @@ OPTIONS = {
     "aside": Options(first_seat=2, combine=Combine.SET_ASIDE, sharing=Sharing.DIAMONDS_FIRST),
     "light": Options(dice="light-sleeper"),
 }
+THINKERS = ("master", "dice-level-5")
+"""They think every turn through: by the readable rules one game of theirs takes as long as fifty others."""
+ADVENTURERS = tuple(name for name in COMPILED if name not in THINKERS)
 
 
 def edition() -> TrollDragonEdition:
@@ -48,6 +50,7 @@ def agree(names: list[str], options: Options, pace: Fraction | int, *, seed: int
 
 
 def seated(seats: int, shift: int) -> list[str]:
+    """No two alike."""
     return [ADVENTURERS[(5 * seat + seats + shift) % len(ADVENTURERS)] for seat in range(seats)]
 
 
@@ -63,7 +66,21 @@ def test_bots_play_the_same_games(seats: int, name: str) -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 def test_thousands_of_games_agree(seats: int, name: str) -> None:
     for shift, pace in enumerate((Fraction(1), Fraction(2), Fraction(1, 3), Fraction(7, 5))):
-        agree(seated(seats, shift), OPTIONS[name], pace, seed=50 + shift, games=at_scale(4, 10))
+        agree(seated(seats, shift), OPTIONS[name], pace, seed=50 + shift, games=at_scale(6, 20))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", range(2, 6))
+@pytest.mark.parametrize("name", OPTIONS)
+def test_who_thinks_a_turn_through_plays_the_same_games(seats: int, name: str) -> None:
+    """At each place of the table once over all options and seats, at a pace of its own."""
+    nth = list(OPTIONS).index(name)
+    for game in range(at_scale(1, 8)):
+        thinker = THINKERS[(nth + seats + game) % 2]
+        names = seated(seats, game)
+        names[(nth + game) % seats] = thinker
+        pace = (Fraction(1), Fraction(2), Fraction(1, 3), Fraction(7, 5))[(nth // 2 + game) % 4]
+        agree(names, OPTIONS[name], pace, seed=80 + game, games=1)
 
 
 def test_a_faster_dragon_wakes_more_often() -> None:

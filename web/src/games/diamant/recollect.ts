@@ -5,12 +5,17 @@ import type { TableState } from "../../lib/state.ts";
 const NAME = "tacora.cave";
 
 type Seen = Pick<Scene, "finds" | "home">;
+/** What was kept last: most pictures have nothing new in it, and keeping takes time. */
+let kept: (Seen & { cave: string }) | null = null;
 
 /** Keep it until the tab is closed. */
 export function keepCave(code: string, state: TableState, scene: Scene): void {
-  const seen: Seen = { finds: scene.finds, home: scene.home };
+  const { finds, home } = scene;
+  const cave = caveOf(code, state, scene);
+  if (kept?.cave === cave && kept.finds === finds && kept.home === home) return;
+  kept = { cave, finds, home };
   try {
-    sessionStorage.setItem(NAME, JSON.stringify({ cave: caveOf(code, state, scene), seen }));
+    sessionStorage.setItem(NAME, JSON.stringify({ cave, seen: { finds, home } }));
   } catch {
     // a browser that keeps nothing: then a reload forgets it
   }
@@ -19,8 +24,8 @@ export function keepCave(code: string, state: TableState, scene: Scene): void {
 /** The scene with what this tab saw of the same cave before. */
 export function recallCave(code: string, state: TableState, scene: Scene): Scene {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as { cave: string; seen: Seen } | null;
-    return kept?.cave === caveOf(code, state, scene) ? { ...scene, ...kept.seen } : scene;
+    const found = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as { cave: string; seen: Seen } | null;
+    return found?.cave === caveOf(code, state, scene) ? { ...scene, ...found.seen } : scene;
   } catch {
     return scene;
   }

@@ -1,4 +1,5 @@
 // How a seat stands in the scene that is shown now.
+import { sameAll } from "../../lib/same.ts";
 import { signOf } from "./cave.ts";
 import type { Scene } from "./stage.ts";
 import type { TableStore } from "../../lib/table.svelte.ts";
@@ -26,6 +27,17 @@ export interface SeatState {
   bubble: string;
   /** The phrase in it, where it is one. */
   phrase: string;
+}
+
+/** The seats each table showed last. */
+const before = new WeakMap<TableStore, SeatState[]>();
+
+/** All seats as the scene shows them; those in which nothing has changed are the ones from before. */
+export function seatStates(table: TableStore, scene: Scene): SeatState[] {
+  const now = (table.state?.table.seats ?? []).map((_, number) => seatState(table, scene, number));
+  const all = sameAll(before.get(table) ?? [], now);
+  before.set(table, all);
+  return all;
 }
 
 /** The seat as the scene shows it. */
@@ -71,4 +83,11 @@ export function seatState(table: TableStore, scene: Scene, number: number): Seat
     if (info?.away) return "away";
     return deciding && !state?.table.settings.count_only ? "thinking" : "inside";
   }
+}
+
+/** What is left of a name where there is no room for it: its words' first letters, or the first two of its only word. */
+export function initials(name: string): string {
+  const [first = "", second] = name.split(/\s+/);
+  const letters = [...first];
+  return second ? letters[0]! + [...second][0]! : letters.slice(0, 2).join("");
 }

@@ -1,4 +1,5 @@
 // What happened, in sentences for live regions and the log. "You" where it is about this device's only seat.
+import { aidOf, inFigures } from "../../lib/aid.ts";
 import { does, who, type Teller } from "../../lib/tell.ts";
 import type { Sound } from "../../lib/sound.ts";
 import { words } from "../../lib/i18n.svelte.ts";
@@ -110,12 +111,13 @@ export function decisionText(view: DiamantView, state: TableState): string {
 }
 
 /** The public odds of the next card in words: as much of them as the table shows, and nothing where it shows none. */
-export function riskText({ risk, table }: TableState): string {
-  const { aid } = table.settings;
+export function riskText(state: TableState): string {
+  const { risk } = state;
+  const aid = aidOf(state);
   if (!risk?.[1] || aid === "off") return "";
   const share = risk[0] / risk[1];
   if (!share) return words().say("web-ask-no-risk");
-  if (aid === "percent") return words().say("web-ask-risk", { percent: Math.round(100 * share) });
+  if (inFigures(aid)) return words().say("web-ask-risk", { percent: Math.round(100 * share) });
   return words().say("web-ask-risk-pips", { pips: Math.max(1, Math.round(10 * share)) });
 }
 

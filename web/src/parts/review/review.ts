@@ -92,6 +92,16 @@ export function signed(share: number, language: string): string {
   return figure.format(percent(share) || 0).replace("-", "−");
 }
 
+/** Victories with their sign, to a tenth. */
+export function signedTenths(value: number, language: string): string {
+  const figure = new Intl.NumberFormat(written(language), {
+    signDisplay: "exceptZero",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  return figure.format(value).replace("-", "−");
+}
+
 /** A figure with one digit after the point, in the language of the page. */
 export function tenths(value: number, language: string): string {
   const figure = new Intl.NumberFormat(written(language), {

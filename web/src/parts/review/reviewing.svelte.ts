@@ -9,16 +9,24 @@ import type { Refusal } from "../../lib/socket.ts";
 
 export type Opponents = Review["opponents"];
 
-export type Stand =
+export type Stand<T = AnyReview> =
   | { at: "idle" }
   | { at: "working"; done: number; total: number }
-  | { at: "there"; review: AnyReview }
+  | { at: "there"; review: T }
   | { at: "failed"; refusal: Refusal };
 
-/** A line of the answer has one of these. */
+/** Something the coach is asked for. */
+export interface Asked {
+  readonly stand: Stand<unknown>;
+  /** What there was before something else was asked for. */
+  readonly before: unknown;
+  start(): Promise<void>;
+  cancel(): void;
+}
+
+/** A line of an answer has one of these, or what was asked for. */
 interface Line {
   progress?: Progress;
-  review?: AnyReview;
   problem?: { code: string; reason: string };
 }
 
@@ -34,9 +42,9 @@ export function reasonOf(refusal: Refusal): string {
   return words().knows(id) ? t(id) : problemText(refusal);
 }
 
-const lost = (code: string): Refusal => ({ code, reason: "", rule: null });
+export const lost = (code: string): Refusal => ({ code, reason: "", rule: null });
 
-export class Reviewing {
+export class Reviewing implements Asked {
   stand = $state.raw<Stand>({ at: "idle" });
   opponents = $state<Opponents>("equilibrium");
   private readonly found = new Map<Opponents, AnyReview>();
@@ -66,7 +74,10 @@ export class Reviewing {
     this.stand = { at: "working", done: 0, total: 0 };
     const spoken = loadPart("review").catch(() => undefined); // opened by its address, the words may be on their way
     void spoken.then(() => !stop.signal.aborted && this.stand.at === "working" && say(t("web-review-working")));
-    const found = await this.read(opponents, stop.signal).catch(() => lost(UNREACHABLE));
+    const path = `/api/records/${encodeURIComponent(this.id)}/review?opponents=${opponents}`;
+    const found = await readLines<AnyReview>(path, "review", { signal: stop.signal }, (progress) => {
+      this.stand = { at: "working", ...progress };
+    }).catch(() => lost(UNREACHABLE));
     await spoken;
     if (stop.signal.aborted) return;
     if ("code" in found) {
@@ -100,20 +111,25 @@ export class Reviewing {
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   }
+}
 
-  /** Read lines until there is the review, or a reason why not. */
-  private async read(opponents: Opponents, stop: AbortSignal): Promise<AnyReview | Refusal> {
-    const path = `/api/records/${encodeURIComponent(this.id)}/review?opponents=${opponents}`;
-    const answer = await fetch(path, { signal: stop });
-    if (!answer.ok || !answer.body) return refusalOf(answer.status, await answer.text());
-    for await (const text of linesOf(answer.body)) {
-      const line = JSON.parse(text) as Line;
-      if (line.review) return line.review;
-      if (line.problem) return { rule: null, ...line.problem };
-      if (line.progress) this.stand = { at: "working", ...line.progress };
-    }
-    return lost(CUT_OFF);
+/** Read lines until there is what was asked for, or a reason why not. */
+export async function readLines<T extends object>(
+  path: string,
+  wanted: string,
+  init: RequestInit,
+  watch: (progress: Progress) => void,
+): Promise<T | Refusal> {
+  const answer = await fetch(path, init);
+  if (!answer.ok || !answer.body) return refusalOf(answer.status, await answer.text());
+  for await (const text of linesOf(answer.body)) {
+    const line = JSON.parse(text) as Line & Record<string, T>;
+    const found = line[wanted];
+    if (found) return found;
+    if (line.problem) return { rule: null, ...line.problem };
+    if (line.progress) watch(line.progress);
   }
+  return lost(CUT_OFF);
 }
 
 /** The lines of a stream as they come. */

@@ -1,6 +1,6 @@
 """The built-in bots of Diamant, from the timid to the reckoning."""
 
-from tacora.games.diamant.bots import champion, characters, equilibrium
+from tacora.games.diamant.bots import champion, characters, equilibrium, ladder, reader
 
 __all__ = ["BOTS", "SOLVED"]
 
@@ -13,7 +13,10 @@ BOTS = (
     characters.SWEEPER,
     characters.SOLO,
     equilibrium.EQUILIBRIUM,
+    champion.VETERAN,
     champion.CHAMPION,
+    reader.READER,
+    *ladder.LADDER,
 )
 SOLVED = equilibrium.EQUILIBRIUM
 """The bot that plays by solved tables."""

@@ -1,43 +1,28 @@
 """Against whom: equals who all play the same reference, or the players of this very game.
 
-A bot plays as the bot it is. A person plays the reference with nerves of their own, fitted to what they did
-in this game: how often they stay where it leaves, and run where it goes on. A game holds few decisions, so
-both are drawn strongly towards none.
+A bot plays as the bot it is. A person plays as `reader` would believe of them after this game: the mean of
+some thirty families of behaviour, each as likely as this person's decisions have made it.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import product
-from math import log
 
 from tacora.coach.review import Opponents, Player, Sentence
 from tacora.games.diamant.bots.equilibrium import EQUILIBRIUM
 from tacora.games.diamant.coach.story import Story
+from tacora.games.diamant.learned.beliefs import BOLD, SHARP, expect
+from tacora.games.diamant.learned.reading import believed, row_of
 from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim.characters import CHAMPION
-from tacora.games.diamant.sim.playout import NERVES, Nerve, Playouts
+from tacora.games.diamant.sim.playout import Playouts
 from tacora.games.diamant.sim.policy import Policy, policy_of
+from tacora.games.diamant.sim.reading import Believed
 from tacora.games.diamant.solve.compiled import NoSolution, NoTable, solved_expeditions
 from tacora.sim import SimError
 
-__all__ = ["Acts", "Field", "fit_nerve", "seat_field"]
+__all__ = ["Field", "seat_field"]
 
-_PRIOR = 6
-"""As many decisions without nerves count beforehand."""
-_GRID = tuple(step / 20 for step in range(20))
-PROBES = 256
-"""Playouts by which the reference's chance to leave is counted."""
-
-
-@dataclass(frozen=True, slots=True)
-class Acts:
-    """One decision of a person, as the fit sees it."""
-
-    chance: float
-    """How often the reference leaves there."""
-    left: bool
-    danger: bool
-    """Whether there was loot to lose and a trap to lose it to."""
+BELIEVED = "believed"
+"""What a person plays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,21 +46,17 @@ def seat_field(story: Story, opponents: Opponents) -> Field:
         players = tuple(Player(seat.name, seat.bot, reference, None, None) for seat in seats)
         notes = (Sentence("coach-note-reference", {"bot": reference}), *missing)
         return Field(equals, players, reference, alike=True, notes=notes)
+    beliefs = believed(story.history, len(seats))
     policies: list[Policy] = []
-    nerves: list[Nerve] = []
-    for number, seat in enumerate(seats):
+    found: list[Player] = []
+    for seat, belief in zip(seats, beliefs, strict=True):
         own = _compiled(edition, options, len(seats), seat.bot) if seat.bot else None
-        policies.append(own or policy)
-        nerves.append(Nerve() if own else fit_nerve(_acts(story, number, equals)))
-    players = tuple(
-        Player(
-            seat.name, seat.bot, made.name, *_shown(nerve, person=made is policy and seat.bot != made.name)
-        )
-        for seat, made, nerve in zip(seats, policies, nerves, strict=True)
-    )
-    table = Playouts(edition, policies, options, nerves)
-    notes = (Sentence("coach-note-these", {"bot": reference}), *missing)
-    return Field(table, players, reference, alike=False, notes=notes)
+        policies.append(own or Believed(BELIEVED, row_of(len(seats)), belief))
+        traits = (None, None) if own else (expect(belief, BOLD), expect(belief, SHARP))
+        found.append(Player(seat.name, seat.bot, policies[-1].name, *traits))
+    table = Playouts(edition, policies, options)
+    notes = (Sentence("coach-note-these", {}), *missing)
+    return Field(table, tuple(found), reference, alike=False, notes=notes)
 
 
 def _reference(
@@ -105,34 +86,3 @@ def _compiled(edition: DiamantEdition, options: Options, seats: int, bot: str) -
         return _policy(edition, options, seats, bot)
     except (NoSolution, SimError):
         return None
-
-
-def _acts(story: Story, seat: int, equals: Playouts) -> list[Acts]:
-    found = []
-    for scene in story.scenes:
-        if scene.picks is not None and scene.picks[seat] is not None:
-            left = equals.play(scene.state, PROBES, seed=scene.step).left
-            chance = float((left >> seat & 1).mean())
-            found.append(Acts(chance, scene.goes_home(seat), scene.danger))
-    return found
-
-
-def fit_nerve(acts: Sequence[Acts]) -> Nerve:
-    """The mean of what these decisions leave likely, each nerve by itself as rare as `_PRIOR` says."""
-    weights = {}
-    for stays, runs in product(_GRID, repeat=2):
-        likely = _PRIOR * (log(1 - stays) + log(1 - runs))
-        for act in acts:
-            leave = act.chance * (1 - stays) + (1 - act.chance) * runs * act.danger
-            leave = min(max(leave, 0.01), 0.99)
-            likely += log(leave if act.left else 1 - leave)
-        weights[stays, runs] = likely
-    top = max(weights.values())
-    parts = {pair: 2.0 ** ((likely - top) / log(2)) for pair, likely in weights.items()}
-    total = sum(parts.values())
-    stays, runs = (sum(part * pair[at] for pair, part in parts.items()) / total for at in (0, 1))
-    return Nerve(round(NERVES * stays), round(NERVES * runs))
-
-
-def _shown(nerve: Nerve, *, person: bool) -> tuple[float | None, float | None]:
-    return (nerve.stays / NERVES, nerve.runs / NERVES) if person else (None, None)

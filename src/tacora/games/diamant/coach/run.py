@@ -8,6 +8,7 @@ from tacora.coach.run import NotReviewed, Watch
 from tacora.coach.verdict import about_ledger, luck_of
 from tacora.games.diamant.coach.judge import Figures, figures_of, judge
 from tacora.games.diamant.coach.opponents import Field, seat_field
+from tacora.games.diamant.coach.portrait import about_players
 from tacora.games.diamant.coach.review import Decision, PickName, Review
 from tacora.games.diamant.coach.sentences import about_card, about_decision, about_picks
 from tacora.games.diamant.coach.story import Scene, Story, story_of
@@ -67,7 +68,15 @@ def _review(  # noqa: PLR0917 - all that the parts have found
         result=wins.at[-1],
         points=story.last.points,
         notes=(*field.notes, *_basis_notes(decisions)),
+        portraits=_portraits(story, seats),
     )
+
+
+def _portraits(story: Story, seats: Sequence[int]) -> tuple[Sentence, ...]:
+    """What a finished game tells about these players; of one that goes on nothing is told."""
+    if not story.finished:
+        return ()
+    return about_players(story.history, [seat.name for seat in story.seats], seats)
 
 
 def _decisions(story: Story, wins: Wins, opponents: Opponents, seats: Sequence[int]) -> list[Decision]:

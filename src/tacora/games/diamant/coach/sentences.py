@@ -46,10 +46,22 @@ def about_decision(
             "pays": figures.leave_pays[min(max(leavers, 1), len(figures.leave_pays)) - 1],
             "leavers": leavers,
             "lead": abs(lead),
+            "standing": "level" if not lead else "ahead" if lead > 0 else "behind",
             "leaving": round(figures.leave_value, 1),
             "going": round(figures.go_value, 1),
+            "points": _points(pick, figures, last=last),
         },
     )
+
+
+def _points(pick: PickName, figures: Figures, *, last: bool) -> str:
+    """What points alone say of the other choice; in the last cave only victory counts."""
+    more = figures.leave_value - figures.go_value
+    if last:
+        return "last"
+    if abs(more) < _ALIKE:
+        return "alike"
+    return "for" if (more > 0) == (pick == "continue") else "against"
 
 
 def _key(
@@ -71,14 +83,14 @@ def _key(
 
 def _wrong(figures: Figures, both: Both, *, leaves: bool, last: bool, lead: int) -> str:
     """Too careful, or too bold; where points can't tell why, it is the standing that does."""
-    alike = abs(figures.leave_value - figures.go_value) < _ALIKE and not last
+    silent = _points("leave" if leaves else "continue", figures, last=last) in ("alike", "against")
     if leaves:
         if not figures.fatal:
             return "coach-left-without-danger"
-        if alike and lead < 0:
+        if silent and lead < 0:
             return "coach-left-trailing"
         return "coach-left-while-behind" if last and both.leave <= _LOW else "coach-left-too-early"
-    if alike and lead > 0:
+    if silent and lead > 0:
         return "coach-went-leading"
     return "coach-went-while-ahead" if last and both.leave >= 0.5 else "coach-went-too-far"
 

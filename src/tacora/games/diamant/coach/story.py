@@ -6,6 +6,7 @@ from typing import cast
 from tacora.coach.run import NotReviewed
 from tacora.game import Result, Together
 from tacora.games.diamant.coach.review import PickName
+from tacora.games.diamant.memory import Decided, decided
 from tacora.games.diamant.rules import DIAMANT, DiamantEdition, Options, Phase, Pick, State, TurnUp, View
 from tacora.games.diamant.solve.risk import fatal_cards
 from tacora.record import Record, Seat, replay
@@ -25,6 +26,8 @@ class Scene:
     """The card that came, where one did."""
     picks: tuple[Pick | None, ...] | None = None
     """The picks that were revealed, where they were."""
+    history: tuple[Decided, ...] = ()
+    """Every decision before it, as all have seen it."""
 
     @property
     def view(self) -> View:
@@ -83,6 +86,11 @@ class Story:
         """The scenes in which picks were revealed."""
         return tuple(scene for scene in self.scenes if scene.picks is not None)
 
+    @property
+    def history(self) -> tuple[Decided, ...]:
+        """Every decision as all have seen it."""
+        return self.scenes[-1].history if self.scenes else ()
+
     def after(self, scene: Scene) -> tuple[str | None, bool, int]:
         """What a decision led to: the next card, whether it was fatal, and the step after it."""
         following = self.scenes[scene.step + 1]
@@ -97,19 +105,24 @@ def story_of(record: Record) -> Story:
     edition, options = cast("DiamantEdition", record.edition), cast("Options", record.options)
     states = [state for state, _ in replay(record)]
     moves = (*record.moves, None)
-    scenes = [_scene(step, state, move) for step, (state, move) in enumerate(zip(states, moves, strict=True))]
+    scenes: list[Scene] = []
+    history: tuple[Decided, ...] = ()
+    for step, (state, move) in enumerate(zip(states, moves, strict=True)):
+        scenes.append(_scene(step, state, move, history))
+        if (picks := scenes[-1].picks) is not None:
+            history += (decided(state, picks),)
     if not any(scene.picks for scene in scenes):
         raise NotReviewed("Nobody has decided anything in this game: there is nothing to review.")
     return Story(edition, options, record.seats, tuple(scenes))
 
 
-def _scene(step: int, state: State, move: object) -> Scene:
+def _scene(step: int, state: State, move: object, history: tuple[Decided, ...]) -> Scene:
     match move:
         case TurnUp(card):
-            return Scene(step, state, card=str(card))
+            return Scene(step, state, card=str(card), history=history)
         case Together(picks):
-            return Scene(step, state, picks=picks)
-    return Scene(step, state)
+            return Scene(step, state, picks=picks, history=history)
+    return Scene(step, state, history=history)
 
 
 def shares_of(result: Result) -> tuple[float, ...]:

@@ -13,6 +13,7 @@ from tacora.games.diamant.coach.opponents import Field, seat_field
 from tacora.games.diamant.coach.review import Branch
 from tacora.games.diamant.coach.story import Scene, Story, story_of
 from tacora.games.diamant.coach.wins import both_choices, position_wins
+from tacora.games.diamant.memory import Decided, decided
 from tacora.games.diamant.rules import DIAMANT, Phase, Pick, State, TurnUp
 from tacora.record import Record, draw, seed_of
 
@@ -24,6 +25,8 @@ class _Run:
     """A branch under way."""
 
     state: State
+    history: tuple[Decided, ...]
+    """What everybody has seen by now."""
     cards: tuple[str, ...] = ()
     left_after: int | None = None
     known: bool = True
@@ -72,8 +75,8 @@ def what_if(
     field = seat_field(story, opponents)
     run = _play(_Rest(record, story, scene), scene, seat, Pick(pick), _Coached(field, seat, playouts))
     before, points = scene.state.points[seat], run.state.points
-    both = both_choices(field.playouts, scene.state, seat, playouts)
-    loot, loot_really = points[seat] - before, really.points[seat] - before
+    both = both_choices(field.playouts, scene.state, seat, playouts, history=scene.history)
+    loot, loot_really = points[seat] - before, really.state.points[seat] - before
     return Branch(
         step=step,
         seat=seat,
@@ -84,10 +87,10 @@ def what_if(
         loot=loot,
         points=points,
         loot_really=loot_really,
-        points_really=really.points,
+        points_really=really.state.points,
         win=both.leave if pick == "leave" else both.go,
-        win_after=position_wins(field.playouts, run.state, playouts)[seat],
-        win_really=position_wins(field.playouts, really, playouts)[seat],
+        win_after=position_wins(field.playouts, run.state, playouts, history=run.history)[seat],
+        win_really=position_wins(field.playouts, really.state, playouts, history=really.history)[seat],
         known=run.known,
         say=_outcome(run, pick, loot, loot_really),
         assumes=_assumes(run, pick, story.seats[seat].name),
@@ -103,11 +106,11 @@ def _decided(story: Story, step: int, seat: int) -> Scene:
     return scene
 
 
-def _end_of(story: Story, scene: Scene) -> State:
+def _end_of(story: Story, scene: Scene) -> Scene:
     """The game after the expedition of a scene."""
     for later in story.scenes[scene.step + 1 :]:
         if _is_over(later.state, scene):
-            return later.state
+            return later
     raise NotReviewed("The record ends before this expedition does.")
 
 
@@ -121,14 +124,14 @@ class _Coached:
     def __init__(self, field: Field, seat: int, playouts: int) -> None:
         self._table, self._seat, self._playouts = field.playouts, seat, playouts
 
-    def __call__(self, state: State) -> Pick:
-        both = both_choices(self._table, state, self._seat, self._playouts)
+    def __call__(self, run: _Run) -> Pick:
+        both = both_choices(self._table, run.state, self._seat, self._playouts, history=run.history)
         return Pick.LEAVE if both.leave >= both.go else Pick.CONTINUE
 
 
 def _play(rest: _Rest, scene: Scene, seat: int, first: Pick, coached: _Coached) -> _Run:
     """Fold the branch to the end of its expedition."""
-    run = _Run(scene.state)
+    run = _Run(scene.state, scene.history)
     while not _is_over(run.state, scene):
         if run.state.phase is Phase.CARD:
             card = rest.card(run.state)
@@ -137,11 +140,12 @@ def _play(rest: _Rest, scene: Scene, seat: int, first: Pick, coached: _Coached) 
             continue
         picks, inside = rest.picks(run.state), seat in run.state.inside
         if inside:
-            picks[seat] = coached(run.state) if run.cards else first
+            picks[seat] = coached(run) if run.cards else first
             if picks[seat] is Pick.CONTINUE and not rest.knows(run.state.turned):
                 picks[seat], run.known = Pick.LEAVE, False
         else:
             picks[seat] = None
+        run.history += (decided(run.state, picks),)
         run.state = DIAMANT.apply(run.state, Together(tuple(picks))).state
         if inside and (_is_over(run.state, scene) or seat not in run.state.inside):
             run.left_after = len(run.cards)

@@ -15,6 +15,7 @@ from tacora.coach.review import Progress
 from tacora.coach.run import Watch
 from tacora.games.diamant.coach.opponents import Field
 from tacora.games.diamant.coach.story import Scene, Story, shares_of
+from tacora.games.diamant.memory import Decided
 from tacora.games.diamant.rules import DIAMANT, Phase, State
 from tacora.games.diamant.sim.playout import Ends, Playouts
 from tacora.sim.compiled import Words
@@ -66,15 +67,16 @@ def _count(
     field: Field, scene: Scene, playouts: int, seats: Sequence[int]
 ) -> tuple[tuple[float, ...], dict[int, Both]]:
     """Everybody's chance at a position, and both choices of those who decide there."""
-    state, table = scene.state, field.playouts
+    state, table, before = scene.state, field.playouts, scene.history
     alike = _alike(state) if field.alike else {seat: (seat,) for seat in range(state.seats)}
     if state.phase is Phase.OVER:
         return shares_of(DIAMANT.result(state)), {}
-    ends = table.play(state, playouts, seed=SEED)
+    ends = table.play(state, playouts, seed=SEED, history=before)
     means = _means(ends)
     at = tuple(sum(means[other] for other in alike[seat]) / len(alike[seat]) for seat in range(state.seats))
     deciding = [seat for seat in state.inside if seat in seats] if scene.picks is not None else []
-    both = {group: _both(table, state, group, ends) for group in {alike[seat] for seat in deciding}}
+    groups = {alike[seat] for seat in deciding}
+    both = {group: _both(table, state, group, ends, before) for group in groups}
     return at, {seat: both[alike[seat]] for seat in deciding}
 
 
@@ -86,19 +88,26 @@ def _alike(state: State) -> dict[int, tuple[int, ...]]:
     return {seat: tuple(others) for others in stands.values() for seat in others}
 
 
-def position_wins(table: Playouts, state: State, playouts: int, *, seed: int = SEED) -> tuple[float, ...]:
+def position_wins(
+    table: Playouts, state: State, playouts: int, *, history: Sequence[Decided] = (), seed: int = SEED
+) -> tuple[float, ...]:
     """Everybody's chance to win from here; the result itself where the game is over."""
     if state.phase is Phase.OVER:
         return shares_of(DIAMANT.result(state))
-    return _means(table.play(state, playouts, seed=seed))
+    return _means(table.play(state, playouts, seed=seed, history=history))
 
 
-def both_choices(table: Playouts, state: State, seat: int, playouts: int) -> Both:
+def both_choices(
+    table: Playouts, state: State, seat: int, playouts: int, *, history: Sequence[Decided] = ()
+) -> Both:
     """What leaving and going on are worth to a seat, in chance to win."""
-    return _both(table, state, (seat,), table.play(state, playouts, seed=SEED))
+    ends = table.play(state, playouts, seed=SEED, history=history)
+    return _both(table, state, (seat,), ends, history)
 
 
-def _both(table: Playouts, state: State, alike: tuple[int, ...], ends: Ends) -> Both:
+def _both(
+    table: Playouts, state: State, alike: tuple[int, ...], ends: Ends, history: Sequence[Decided]
+) -> Both:
     """Both choices of seats that stand alike, which take turns: each playout is that of one of them.
 
     Where the turns had more luck by their policies than all of these seats together, both choices had it too.
@@ -109,7 +118,7 @@ def _both(table: Playouts, state: State, alike: tuple[int, ...], ends: Ends) -> 
         turns = np.arange(nth, count, len(alike), dtype=np.uint64)
         own[turns] = ends.shares[seat, turns] / WHOLE
         leave[turns], go[turns] = (
-            _forced(table, state, seat, turns, ends, leaves) for leaves in (True, False)
+            _forced(table, state, seat, turns, ends, history, leaves=leaves) for leaves in (True, False)
         )
     luck = own.mean() - ends.shares[list(alike)].mean() / WHOLE
     left, gone_on = (min(max(float(shares.mean() - luck), 0.0), 1.0) for shares in (leave, go))
@@ -122,7 +131,9 @@ def _forced(  # noqa: PLR0917 - which playouts of whom
     seat: int,
     numbers: Words,
     ends: Ends,
-    leaves: bool,  # noqa: FBT001
+    history: Sequence[Decided],
+    *,
+    leaves: bool,
 ) -> Shares:
     """A seat's part of the victory in these playouts, with its choice forced.
 
@@ -131,9 +142,8 @@ def _forced(  # noqa: PLR0917 - which playouts of whom
     shares: Shares = ends.shares[seat, numbers] / WHOLE
     others = ((ends.left[numbers] >> seat & 1) != leaves).nonzero()[0]
     if len(others):
-        shares[others] = (
-            table.play(state, numbers[others], seed=SEED, forced={seat: leaves}).shares[seat] / WHOLE
-        )
+        forced = table.play(state, numbers[others], seed=SEED, forced={seat: leaves}, history=history)
+        shares[others] = forced.shares[seat] / WHOLE
     return shares
 
 

@@ -5,12 +5,13 @@ the very same functions.
 """
 
 from tacora.games.diamant.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
+from tacora.games.diamant.learned.nets import Nets, champion_nets, net_chance, read_nets, write_nets
 from tacora.games.diamant.learned.policy import chance_of, squash
 from tacora.games.diamant.learned.weights import (
     BadWeights,
     Weights,
-    champion_weights,
     read_weights,
+    veteran_weights,
     write_weights,
 )
 
@@ -19,12 +20,17 @@ __all__ = [
     "FEATURES",
     "NAMES",
     "BadWeights",
+    "Nets",
     "Weights",
     "block_of",
-    "champion_weights",
+    "champion_nets",
     "chance_of",
     "features",
+    "net_chance",
+    "read_nets",
     "read_weights",
     "squash",
+    "veteran_weights",
+    "write_nets",
     "write_weights",
 ]

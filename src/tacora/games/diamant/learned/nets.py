@@ -5,7 +5,9 @@ from base64 import b64decode, b64encode
 from binascii import Error as NoBase64
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
+from importlib.resources import files
 from math import isfinite
 from pathlib import Path
 from struct import pack, unpack
@@ -18,14 +20,29 @@ from tacora.games.diamant.learned.sight import INPUTS, look, rank
 from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS, BadWeights
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 
-__all__ = ["FIRST", "NET", "SECOND", "Nets", "Row", "net_chance", "read_nets", "write_nets"]
+__all__ = [
+    "FIRST",
+    "NET",
+    "SECOND",
+    "Nets",
+    "Row",
+    "champion_nets",
+    "net_chance",
+    "read_nets",
+    "shifted",
+    "write_nets",
+]
 
 FIRST, SECOND = 32, 16
 """Hidden units."""
 NET = weights_of(INPUTS, FIRST, SECOND)
 """Weights of a net that decides."""
 Row: TypeAlias = tuple[float, ...]
+Shape: TypeAlias = tuple[int, int, int]
+"""Inputs, and units of both hidden layers."""
+SHAPE = (INPUTS, FIRST, SECOND)
 _WIDTH = 116
+_FILE = "champion.toml"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +58,18 @@ class Nets:
         return self.rows[min(max(seats, min(self.rows)), max(self.rows))]
 
 
+@cache
+def champion_nets() -> Nets:
+    """The nets of `champion`, read once."""
+    return read_nets(files("tacora.games.diamant.learned").joinpath(_FILE).read_text(encoding="utf-8"))
+
+
+def shifted(row: Row, shift: float) -> Row:
+    """A net with so much more of the log odds of leaving."""
+    last = len(row) - 1 - SECOND
+    return (*row[:last], row[last] + shift, *row[last + 1 :])
+
+
 def net_chance(weights: Sequence[float], now: Moment, rivals: Rivals, points: Any, within: Any) -> int:
     """The chance to leave out of 32768; `points` and `within` are the others' (both are put in order)."""
     if now.seats == 1:
@@ -51,13 +80,13 @@ def net_chance(weights: Sequence[float], now: Moment, rivals: Rivals, points: An
     return int(squash(forward(weights, seen, [0.0] * FIRST, [0.0] * SECOND)) * LANES + 0.5)
 
 
-def read_nets(text: str) -> Nets:
+def read_nets(text: str, shape: Shape = SHAPE) -> Nets:
     """Nets from their text; raises `BadWeights` for one that is damaged or made for another sight."""
     try:
         found = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise BadWeights(f"The nets are no TOML: {error}.") from None
-    if found.get("shape") != [INPUTS, FIRST, SECOND]:
+    if found.get("shape") != list(shape):
         raise BadWeights("The nets were learned for another sight: learn them anew.")
     tables = found.get("seats")
     if not isinstance(tables, dict) or not tables:
@@ -67,34 +96,34 @@ def read_nets(text: str) -> Nets:
         if name not in map(str, range(LEAST_SEATS, MOST_SEATS + 1)) or not isinstance(table, dict):
             raise BadWeights(f"There is no net for {name} seats.")
         made[int(name)] = str(table.get("made", ""))
-        rows[int(name)] = _row(name, table)
+        rows[int(name)] = _row(name, table, weights_of(*shape))
     return Nets(made, rows)
 
 
-def _row(name: str, table: Mapping[str, Any]) -> Row:
+def _row(name: str, table: Mapping[str, Any], count: int) -> Row:
     try:
         packed = b64decode("".join(str(table.get("weights", "")).split()), validate=True)
     except NoBase64:
         packed = b""
     if sha256(packed).hexdigest() != table.get("sha256"):
         raise BadWeights(f"The net for {name} seats is damaged: its checksum is another.")
-    if len(packed) != 2 * NET:
-        raise BadWeights(f"The net for {name} seats must have {NET} weights.")
-    row = unpack(f"<{NET}e", packed)
+    if len(packed) != 2 * count:
+        raise BadWeights(f"The net for {name} seats must have {count} weights.")
+    row = unpack(f"<{count}e", packed)
     if not all(map(isfinite, row)):
-        raise BadWeights(f"The net for {name} seats must have {NET} weights.")
+        raise BadWeights(f"The net for {name} seats must have {count} weights.")
     return row
 
 
-def write_nets(path: Path, nets: Nets) -> None:
+def write_nets(path: Path, nets: Nets, shape: Shape = SHAPE) -> None:
     """Write the nets where `read_nets` finds them again, rounded to 16 bits."""
     lines = [
-        "# Nets for Diamant by `python -m studies.learn.nets`, as `learned.net` lays them out, in 16 bits.",
+        "# Nets for Diamant by `tacora train`, as `learned.net` lays them out, in 16 bits.",
         "",
-        f"shape = [{INPUTS}, {FIRST}, {SECOND}]",
+        f"shape = {list(shape)}",
     ]
     for seats, row in sorted(nets.rows.items()):
-        packed = pack(f"<{NET}e", *row)
+        packed = pack(f"<{len(row)}e", *row)
         lines += [
             "",
             f"[seats.{seats}]",

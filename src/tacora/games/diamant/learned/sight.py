@@ -8,13 +8,28 @@ from typing import Any
 from tacora.games.diamant.learned.features import FEATURES, features, part, sign, soft
 from tacora.games.diamant.moment import Moment, Rivals
 
-__all__ = ["INPUTS", "RIVALS", "STANDING", "look", "rank", "stand"]
+__all__ = [
+    "EACH",
+    "INPUTS",
+    "POSITION",
+    "RIVALS",
+    "STANDING",
+    "look",
+    "look_at",
+    "look_down",
+    "rank",
+    "stand",
+]
 
 RIVALS = 7
-"""At most so many others sit at a table."""
-LEFT, INSIDE, PLAIN, EACH = 5, 8, 6, 4
-INPUTS = FEATURES + LEFT + INSIDE + PLAIN + EACH * RIVALS
-"""Features; expeditions to come and seats inside, each a place of its own; loot; four for each rival."""
+"""So many others are looked at; above that those with most points."""
+LEFT, INSIDE, PLAIN, EACH = 5, 8, 6, 6
+CLOSE = 3.0
+"""Points: whoever would be this far ahead is half sure."""
+POSITION = FEATURES + LEFT + INSIDE + PLAIN
+"""Features; expeditions to come and seats inside, each a place of its own; loot."""
+INPUTS = POSITION + EACH * RIVALS
+"""The position, and six numbers for each rival."""
 STANDING = LEFT + 2 + 3 * RIVALS
 """What the worth of a standing between two expeditions looks at."""
 
@@ -34,9 +49,15 @@ def rank(points: Any, within: Any, others: int) -> None:
 
 def look(into: Any, now: Moment, rivals: Rivals, points: Any, within: Any) -> None:
     """Fill `into` with what is to be seen; `points` and `within` are the others', in order (`rank`)."""
-    others = now.seats - 1
-    span = 0.5 * max(now.rubies, 1) / max(now.seats, 2)
-    for nth in range(INPUTS):
+    at = look_down(into, now, rivals)
+    for nth in range(min(now.seats - 1, RIVALS)):
+        look_at(into, at, now, points[nth], within[nth])
+        at += EACH
+
+
+def look_down(into: Any, now: Moment, rivals: Rivals) -> Any:
+    """Fill `into` with the position, and with nothing from there on; where that begins."""
+    for nth in range(len(into)):
         into[nth] = 0.0
     at = 0
     for shown in features(now, rivals):
@@ -46,21 +67,26 @@ def look(into: Any, now: Moment, rivals: Rivals, points: Any, within: Any) -> No
     at += LEFT
     into[at + min(max(now.inside, 1), INSIDE) - 1] = 1.0
     at += INSIDE
-    lone = now.pending + now.path + now.relics
     into[at] = part(now.pending, 4.0)
     into[at + 1] = part(now.pending, 12.0)
     into[at + 2] = part(now.path, 6.0)
-    into[at + 3] = part(lone, 10.0)
+    into[at + 3] = part(now.pending + now.path + now.relics, 10.0)
     into[at + 4] = 0.05 * now.fatal
     into[at + 5] = now.cards / 35.0
-    at += PLAIN
-    for nth in range(others):
-        ahead = float(points[nth] - now.points)
-        into[at] = soft(ahead, span)
-        into[at + 1] = within[nth] * soft(ahead - now.pending, span)
-        into[at + 2] = within[nth]
-        into[at + 3] = sign(float(now.points + lone - points[nth]))
-        at += EACH
+    return at + PLAIN
+
+
+def look_at(into: Any, at: Any, now: Moment, points: Any, within: Any) -> None:
+    """Write down how one rival stands, from the place `at` on."""
+    span = 0.5 * max(now.rubies, 1) / max(now.seats, 2)
+    lone = now.pending + now.path + now.relics
+    ahead = float(points - now.points)
+    into[at] = soft(ahead, span)
+    into[at + 1] = within * soft(ahead - now.pending, span)
+    into[at + 2] = within
+    into[at + 3] = sign(lone - ahead)
+    into[at + 4] = soft(now.pending - ahead, CLOSE)
+    into[at + 5] = soft(lone - ahead, CLOSE)
 
 
 def stand(into: Any, left: Any, cards: Any, span: float, mine: Any, points: Any, others: Any) -> None:  # noqa: PLR0917

@@ -11,13 +11,13 @@ from typing import Any, TypeAlias
 
 from tacora.games.diamant.learned.features import BLOCKS, CROWDS, FEATURES, NAMES
 
-__all__ = ["MOST_SEATS", "BadWeights", "Rows", "Weights", "champion_weights", "read_weights", "write_weights"]
+__all__ = ["MOST_SEATS", "BadWeights", "Rows", "Weights", "read_weights", "veteran_weights", "write_weights"]
 
 Rows: TypeAlias = tuple[tuple[float, ...], ...]
 """[block, feature]."""
 LEAST_SEATS, MOST_SEATS = 2, 8
 DIGITS = 4
-_FILE = "champion.toml"
+_FILE = "veteran.toml"
 _LEFT, _INSIDE = ("last", "1-left", "2-left", "3-left"), ("alone", "two", "few", "many")
 _BLOCK_NAMES = tuple(f"{_LEFT[block // CROWDS]}-{_INSIDE[block % CROWDS]}" for block in range(BLOCKS))
 
@@ -40,8 +40,8 @@ class Weights:
 
 
 @cache
-def champion_weights() -> Weights:
-    """The weights that come with Tacora, read once."""
+def veteran_weights() -> Weights:
+    """The weights of `veteran`, read once."""
     return read_weights(files("tacora.games.diamant.learned").joinpath(_FILE).read_text(encoding="utf-8"))
 
 
@@ -81,7 +81,7 @@ def _rows(seats: str, blocks: Any) -> Rows:
 def write_weights(path: Path, weights: Weights) -> None:
     """Write the weights where `read_weights` finds them again; situations without any are left out."""
     lines = [
-        "# What the bot `champion` has learned (docs/bots.md). Written by `python -m studies.learn`.",
+        "# What the bot `veteran` has learned (docs/bots.md). Written by `python -m studies.learn`.",
         "",
     ]
     lines += ["features = [", *(f'    "{name}",' for name in NAMES), "]"]

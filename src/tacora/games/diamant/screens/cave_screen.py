@@ -9,6 +9,7 @@ from textual.widgets import Static
 
 from tacora.editions import load_edition
 from tacora.games.diamant.card_ids import card_from_id
+from tacora.games.diamant.coach.believing import readers_at
 from tacora.games.diamant.narration import card_name, narrate
 from tacora.games.diamant.rules import DiamantEdition, Pick
 from tacora.games.diamant.screens.cave import draw_path
@@ -95,7 +96,8 @@ class CaveScreen(PlayingScreen[Moment]):
             edition=edition,
             names=crew_of(seen.table, texts),
             texts=texts,
-            aid=seen.table.settings.aid,
+            aid=seen.aid,
+            readers=readers_at(seen.table),
             log=self.cave.chronicle.log if moment.upto is None else self.known,
             width=self.app.size.width,
             height=self.app.size.height,

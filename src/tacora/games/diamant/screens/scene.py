@@ -23,6 +23,8 @@ class Scene:
     names: tuple[str, ...]
     texts: Texts
     aid: Aid
+    readers: tuple[int, ...] = ()
+    """Seats of bots that work out what the others are like."""
     log: Sequence[Event] = ()
     width: int = LEAST_WIDTH
     height: int = LEAST_HEIGHT

@@ -5,6 +5,7 @@ from textwrap import wrap
 
 from rich.text import Text
 
+from tacora.games.diamant.coach.believing import beliefs, told
 from tacora.games.diamant.narration import trap_name
 from tacora.games.diamant.rules import View
 from tacora.games.diamant.screens.scene import Scene
@@ -22,14 +23,29 @@ _WIDE = LEAST_WIDTH - 10
 def why_text(scene: Scene) -> Text:
     """All the reasons, one to a line, the odds as far as the aid goes; says so where nobody is inside."""
     if not scene.board.view.inside:
-        return Text(scene.texts("tui-nobody-inside"), TEXT)
+        return join_lines([Text(scene.texts("tui-nobody-inside"), TEXT), *_believed(scene)])
     odds = _odds(scene.board.view)
     lines = [*_loot(scene, odds)]
     if scene.aid is not Aid.OFF:
         lines += [Text(""), *_risk(scene, odds)]
-    if scene.aid is Aid.PERCENT:
+    if scene.aid is Aid.ADVICE:
         lines += [Text(""), *_equals(scene, odds)]
-    return join_lines(lines)
+    return join_lines([*lines, *_believed(scene)])
+
+
+def _believed(scene: Scene) -> Iterator[Text]:
+    """What bots that read the others believe of them: advice, where a table or a seat has it."""
+    texts, view = scene.texts, scene.board.view
+    if scene.aid is not Aid.ADVICE or not scene.readers:
+        return
+    history = told(scene.edition, view.options, view.seats, scene.log)
+    found = beliefs(history, scene.names)
+    for reader in scene.readers:
+        yield Text("")
+        yield Text(texts("belief-title", name=scene.names[reader]), f"bold {TORCH}")
+        said = [texts(one.key, **one.args) for seat, one in found.items() if seat != reader]
+        for sentence in said or [texts("belief-nothing")]:
+            yield from (Text("  " + line, TEXT) for line in wrap(sentence, _WIDE))
 
 
 def _odds(view: View) -> Odds:
@@ -62,13 +78,13 @@ def _risk(scene: Scene, odds: Odds) -> Iterator[Text]:
             yield Text("  " + told, DANGER)
     if not odds.fatal_cards:
         yield Text("  " + texts("tui-no-risk"), TEXT)
-    if scene.aid is Aid.PERCENT:
+    if scene.aid.figures:
         for nth, risk in enumerate(odds.bust, start=1):
             yield Text("  " + texts("tui-why-ahead", cards=nth, percent=100 * float(risk)), TEXT)
 
 
 def _equals(scene: Scene, odds: Odds) -> Iterator[Text]:
-    """What equals would do, in figures and in words: for a table that agrees on so much help."""
+    """What equals would do, in figures and in words: for those who have agreed on so much help."""
     texts = scene.texts
     yield Text(texts("tui-why-equals"), f"bold {TORCH}")
     rows = list(odds_rows(odds, texts))

@@ -29,19 +29,24 @@ from tacora.games.diamant.sim.cave import (
 )
 from tacora.games.diamant.sim.characters import CHARACTERS, character_chance
 from tacora.games.diamant.sim.deck import Rules
+from tacora.games.diamant.sim.laddered import laddered_chance
 from tacora.games.diamant.sim.netted import netted_chance
 from tacora.games.diamant.sim.network import network_chance
+from tacora.games.diamant.sim.reading import Seen, believed_chance, read_all, reading_chance
 from tacora.games.diamant.sim.solved import solved_chance
-from tacora.games.diamant.sim.weighted import rivals, weighted_chance
+from tacora.games.diamant.sim.weighted import rivals, seen_from, weighted_chance
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
 from tacora.sim.compiled import Flag, Word, inlined, word
 from tacora.sim.stream import GOLDEN
 
 __all__ = [
+    "BELIEVED",
+    "LADDERED",
     "LOOKUP",
     "NETTED",
     "NETWORK",
     "OWN",
+    "READING",
     "SEAT_WORDS",
     "SOLVED",
     "STEP",
@@ -49,10 +54,12 @@ __all__ = [
     "Seats",
     "Spot",
     "Tables",
+    "asked",
     "cell_of",
     "chance_of",
     "decide",
     "decides_by",
+    "revealed",
     "see",
     "seen_from",
 ]
@@ -77,7 +84,13 @@ NETTED = LOOKUP + 3
 """The number of a seat with a net (`tacora.games.diamant.sim.netted`)."""
 NETWORK = LOOKUP + 4
 """The number of a seat that a network plays (`tacora.games.diamant.sim.network`)."""
-OWN = LOOKUP + 5
+READING = LOOKUP + 5
+"""The number of a seat that reads the others (`tacora.games.diamant.sim.reading`)."""
+BELIEVED = LOOKUP + 6
+"""The number of a seat that plays as it is believed to (likewise)."""
+LADDERED = LOOKUP + 7
+"""The number of a seat of the ladder (`tacora.games.diamant.sim.laddered`)."""
+OWN = LOOKUP + 8
 """The number of the first function of a user's own."""
 SEAT_WORDS = 2 + 2 * len(AXES)
 """What is kept about a seat: its number, the place of its table, by axis the greatest value and the step."""
@@ -95,6 +108,8 @@ class Seats(NamedTuple):
 
     reckons: Flag
     """Whether some seat looks at the treasures in the deck."""
+    reads: Word
+    """Where the weights are by which seats are read; 0 where nobody reads."""
     own: tuple[Any, ...]
     """A user's compiled functions, as (((), second), first): Numba keeps the type of each."""
 
@@ -111,13 +126,39 @@ class Spot(NamedTuple):
 
 
 def decide(policy: Tables | Seats, given: Given, spot: Spot) -> Any:
-    """Which seats leave, as bit 15 of their lanes in two words; only kernels can ask."""
+    """Which seats leave, as bit 15 of their lanes in two words; only kernels can ask.
+
+    Who reads the others has seen it then: `asked` and `revealed` are the two halves of this, for games in
+    which somebody else picks, too.
+    """
     raise NotImplementedError("decide is for kernels")
 
 
 @overload(decide, strict=False)
 def _decide(policy: Any, given: Any, spot: Any) -> Any:  # noqa: ARG001 - Numba asks with types
+    return by_seat_seen if policy.instance_class is Seats else _DECIDERS[policy.instance_class]
+
+
+def asked(policy: Tables | Seats, given: Given, spot: Spot) -> Any:
+    """Which seats leave by their policies, while all picks lie face down."""
+    raise NotImplementedError("asked is for kernels")
+
+
+@overload(asked, strict=False)
+def _asked(policy: Any, given: Any, spot: Any) -> Any:  # noqa: ARG001 - Numba asks with types
     return _DECIDERS[policy.instance_class]
+
+
+def revealed(policy: Tables | Seats, given: Given, spot: Spot, low: Word, high: Word) -> None:
+    """Let who reads the others learn from what everybody has picked."""
+    raise NotImplementedError("revealed is for kernels")
+
+
+@overload(revealed, strict=False)
+def _revealed(policy: Any, given: Any, spot: Any, low: Any, high: Any) -> Any:  # noqa: ARG001
+    if policy.instance_class is Seats:
+        return read_by_seats
+    return lambda policy, given, spot, low, high: None  # noqa: ARG005
 
 
 def by_table(policy: Any, given: Any, spot: Any) -> Any:
@@ -146,6 +187,21 @@ def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     return low, high
 
 
+def read_by_seats(policy: Any, given: Any, spot: Any, low: Any, high: Any) -> None:
+    """All seats that read have the same weights for it, so it is done once for all of them."""
+    if policy.reads != ZERO:
+        at = Seen(spot.cave, spot.home, spot.expedition, spot.turned)
+        now = see(policy, given, spot)
+        read_all(given.cells + (policy.reads << THREE), given, at, now, low, high)
+
+
+def by_seat_seen(policy: Any, given: Any, spot: Any) -> Any:
+    """Ask every seat that is inside, and show everybody what they pick."""
+    low, high = asked(policy, given, spot)
+    revealed(policy, given, spot, low, high)
+    return low, high
+
+
 _DECIDERS: dict[type, Callable[[Any, Any, Any], Any]] = {Tables: by_table, Seats: by_seat}
 
 
@@ -167,29 +223,6 @@ def leavers(policy: Seats, given: Given, spot: Spot, now: Moment, first: Word) -
             if lane < chance_of(policy, given, first + word(nth), moment, spot):
                 found |= top
     return found
-
-
-@inlined
-def seen_from(now: Moment, seat: Any, points: Any, most: Any) -> Moment:
-    """The moment of one seat."""
-    return Moment(
-        now.expedition,
-        now.turned,
-        now.kinds,
-        now.fatal,
-        now.cards,
-        now.pending,
-        now.path,
-        now.relics,
-        now.inside,
-        now.gain,
-        now.sweep,
-        now.rubies,
-        now.seats,
-        seat,
-        points,
-        most,
-    )
 
 
 @inlined
@@ -280,6 +313,15 @@ def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) ->
     if who == word(NETWORK):
         place = cells + (peek(cells, about + ONE) << THREE)
         return number(network_chance(place, given, spot.cave, spot.home, seat, spot.expedition, spot.turned))
+    if who == word(READING):
+        at = Seen(spot.cave, spot.home, spot.expedition, spot.turned)
+        return number(reading_chance(cells + (peek(cells, about + ONE) << THREE), given, at, now))
+    if who == word(BELIEVED):
+        others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
+        return number(believed_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
+    if who == word(LADDERED):
+        others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
+        return number(laddered_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
     return ask(policy.own, number(who) - OWN, now)
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tacora.games.diamant.learned.beliefs import HYPOTHESES
 from tacora.games.diamant.rules import (
     Card,
     DiamantEdition,
@@ -37,6 +38,7 @@ __all__ = [
     "MOST_SEATS",
     "ORDER",
     "ORDER_ROW",
+    "ROOM",
     "Rules",
     "Setup",
     "box_of",
@@ -45,6 +47,8 @@ __all__ = [
 
 CARDS = 64
 MOST_SEATS = 8
+ROOM = CARDS + MOST_SEATS * HYPOTHESES
+"""What a kernel keeps for itself: the rubies of each card on the path, and what is believed of each seat."""
 ORDER_ROW = 21
 """An edition has up to 20 relics."""
 _LANE = (1 << 16) - 1

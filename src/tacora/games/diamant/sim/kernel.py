@@ -45,7 +45,7 @@ class Out(NamedTuple):
 
 def _play(rules: Rules, tables: Words, policy: Any, cells: Words, numbers: Numbers, out: Out) -> None:  # noqa: PLR0917
     """Play a batch of whole games (D1 to D13)."""
-    loose = np.zeros(deck.CARDS, np.uint64)
+    loose = np.zeros(deck.ROOM, np.uint64)
     given = Given(rules, word(tables.ctypes.data), word(cells.ctypes.data), word(loose.ctypes.data))
     points, hands, paths, turned, busts = out
     for game in range(numbers.games):
@@ -76,6 +76,7 @@ def _play(rules: Rules, tables: Words, policy: Any, cells: Words, numbers: Numbe
         for seat in range(rules.seats):
             points[seat, game] = points_of(home, seat)
             hands[seat, game] = hands_of(home, seat)
+    loose[0] = ZERO  # kept to the end: Numba frees an array after its last use, whoever has its address
 
 
 play = compiled(_play)

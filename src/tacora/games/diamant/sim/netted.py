@@ -11,19 +11,19 @@ from numba.extending import intrinsic, register_jitable
 from tacora.games.diamant.learned.net import forward
 from tacora.games.diamant.learned.nets import FIRST, NET, SECOND, Row
 from tacora.games.diamant.learned.policy import alone_leaves, squash
-from tacora.games.diamant.learned.sight import INPUTS, RIVALS, look, rank
+from tacora.games.diamant.learned.sight import INPUTS, RIVALS, look, look_at, look_down, rank
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 from tacora.games.diamant.sim.cave import FIFTEEN, LANE, ONE, Cave, Home
 from tacora.games.diamant.sim.deck import Rules
-from tacora.sim.compiled import Word, Words, compiled, word
+from tacora.sim.compiled import Word, Words, compiled, inlined, word
 
-__all__ = ["Netted", "netted_chance", "others_of", "seen_by_net"]
+__all__ = ["Netted", "netted_chance", "numbers_at", "others_of", "seen_by_net"]
 
 _THREE, _FOUR = word(3), word(4)
 _numba: Any = numba  # its types know neither of these two
 _carray, _pointer_to = _numba.carray, _numba.types.CPointer
 
-for _function in (forward, look, rank):
+for _function in (forward, look, look_at, look_down, rank):
     register_jitable(_function)
 
 
@@ -45,7 +45,7 @@ def _intrinsic(function: Any) -> Any:
 
 
 @_intrinsic
-def _numbers_at(typing: Any, address: Any) -> Any:  # noqa: ARG001 - the shape Numba calls
+def _pointer_at(typing: Any, address: Any) -> Any:  # noqa: ARG001 - the shape Numba calls
     """An address as that of numbers."""
     pointer = _pointer_to(types.float64)
 
@@ -53,6 +53,12 @@ def _numbers_at(typing: Any, address: Any) -> Any:  # noqa: ARG001 - the shape N
         return builder.inttoptr(args[0], context.get_value_type(pointer))
 
     return pointer(types.uint64), make
+
+
+@inlined
+def numbers_at(address: Word, count: Any) -> Any:
+    """So many numbers at an address, as an array."""
+    return _carray(_pointer_at(address), (count,))
 
 
 @compiled
@@ -88,5 +94,5 @@ def netted_chance(  # noqa: PLR0917
         return LANES if alone_leaves(now) else 0
     seen = np.empty(INPUTS)
     seen_by_net(seen, rules, cave, home, now, others)
-    weights = _carray(_numbers_at(address), (NET,))
+    weights = numbers_at(address, NET)
     return int(squash(forward(weights, seen, np.empty(FIRST), np.empty(SECOND))) * LANES + 0.5)

@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tacora.games.diamant.learned.reading import believed
+from tacora.games.diamant.memory import Decided
 from tacora.games.diamant.rules import DiamantEdition, Options, State
 from tacora.games.diamant.sim import deck
 from tacora.games.diamant.sim.cave import (
-    BYTE,
     FIFTEEN,
     FOUR,
-    LANE,
     ONE,
     THREE,
     TWO,
@@ -34,24 +34,18 @@ from tacora.games.diamant.sim.cave import (
     points_of,
     turn_up,
 )
-from tacora.games.diamant.sim.decide import STEP, Spot, decide
+from tacora.games.diamant.sim.decide import STEP, Spot, asked, revealed
 from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.playout_start import Start, start_of
 from tacora.games.diamant.sim.policy import seat_policies
 from tacora.games.diamant.sim.table import DiamantTable
 from tacora.sim.bits import G, count_bits, mix, poke
-from tacora.sim.compiled import Flag, Word, Words, compiled, compiled_once, inlined, word
-from tacora.sim.stream import GOLDEN
+from tacora.sim.compiled import Word, Words, compiled, compiled_once, inlined, word
 from tacora.sim.tally import split
 from tacora.victory import finishing_key
 
-__all__ = ["NERVES", "Nerve", "Playouts", "Stopped"]
+__all__ = ["Playouts", "Stopped"]
 
-NERVES = 256
-"""A nerve is a number of this many parts."""
-EIGHT = word(8)
-THREE_G = word(3 * GOLDEN % (1 << 64))
-TOP = word(0x8000)
 _ALL = (1 << 64) - 1
 _PART = 1 << 13
 """Playouts that nobody interrupts."""
@@ -59,15 +53,6 @@ _PART = 1 << 13
 
 class Stopped(Exception):
     """Somebody has stopped these playouts."""
-
-
-class Nerve(NamedTuple):
-    """How a seat departs from its policy, in parts of `NERVES`; drawn from the fourth word of each step."""
-
-    stays: int = 0
-    """How often it stays where its policy leaves."""
-    runs: int = 0
-    """How often it leaves where its policy goes on, with loot in hand and an armed trap in the deck."""
 
 
 class Forced(NamedTuple):
@@ -95,21 +80,23 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
     tables: Words,
     policy: Any,
     cells: Words,
-    nerves: Words,
     start: Start,
     lying: Words,
+    beliefs: Words,
     forced: Forced,
     seed: Word,
     numbers: Words,
     ranking: int,
     ends: Ends,
 ) -> None:
-    """Play from one position to the end of the game, once for each of `numbers` and column of `ends`."""
-    loose = np.zeros(deck.CARDS, np.uint64)
+    """Play from one position to the end of the game, once for each of `numbers` and column of `ends`.
+
+    `beliefs` are what is believed there of every seat, where somebody reads them; else there are none.
+    """
+    loose = np.zeros(deck.ROOM, np.uint64)
     given = Given(rules, word(tables.ctypes.data), word(cells.ctypes.data), word(loose.ctypes.data))
     points, shares, left = ends
     keys = np.empty(points.shape, np.uint32)
-    nervous = nerves.any()
     for game in range(len(numbers)):
         counter = mix(seed + (numbers[game] + ONE) * G) + G
         cave, home = begin(start)
@@ -117,19 +104,20 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
         if rules.per_card:
             for place in range(deck.CARDS):
                 poke(given.lying, word(place), lying[place])
+        for place in range(len(beliefs)):
+            poke(given.lying, word(deck.CARDS + place), beliefs[place])
         while True:
             bust = False
             if not deciding:
                 cave, home, bust = turn_up(given, cave, home, counter)
             if not bust:
                 spot = Spot(cave, home, counter, expedition + ONE, cards - cave.cards)
-                low, high = decide(policy, given, spot)
-                if nervous:
-                    low, high = unnerve(rules, nerves, cave, low, high, mix(counter + THREE_G))
+                low, high = asked(policy, given, spot)
                 if forcing:
                     low = (low & ~forced.low) | forced.leave_low
                     high = (high & ~forced.high) | forced.leave_high
                     left[game] = seats_of(rules, low, high)
+                revealed(policy, given, spot, low, high)
                 cave, home = go_home(given, cave, home, low, high)
             counter += STEP
             deciding = forcing = False
@@ -144,6 +132,7 @@ def _play_on(  # noqa: PLR0917 - kernels take plain arguments
             held = np.uint32(hands_of(home, seat))
             keys[seat, game] = finishing(np.uint32(points[seat, game]), held, ranking)
     split(keys, shares, np.empty(len(numbers), np.uint32), np.empty(len(numbers), np.uint16))
+    loose[0] = ZERO  # kept to the end: Numba frees an array after its last use, whoever has its address
 
 
 @inlined
@@ -156,27 +145,6 @@ def begin(start: Start) -> tuple[Cave, Home]:
         start.home_deck, start.taken, start.points_low, start.points_high, start.hands_low, start.hands_high
     )
     return cave, home
-
-
-@compiled
-def unnerve(rules: Rules, nerves: Words, cave: Cave, low: Word, high: Word, luck: Word) -> tuple[Word, Word]:  # noqa: PLR0917
-    """Let seats stay or run against their policies."""
-    danger = ((cave.purse & LANE) != ZERO) & ((cave.armed & cave.deck) != ZERO)
-    for seat in range(rules.seats):
-        bit = TOP << ((seat & THREE) << FOUR)
-        drawn = (luck >> (seat * EIGHT)) & BYTE
-        if seat < FOUR:
-            low ^= bit if flips(nerves, seat, low & bit, cave.low & bit, drawn, danger) else ZERO
-        else:
-            high ^= bit if flips(nerves, seat, high & bit, cave.high & bit, drawn, danger) else ZERO
-    return low, high
-
-
-@inlined
-def flips(nerves: Words, seat: Word, leaves: Word, inside: Word, drawn: Word, danger: Flag) -> Flag:  # noqa: PLR0917
-    """Whether a seat does the other thing."""
-    limit = nerves[seat, 0] if leaves else (nerves[seat, 1] if danger else ZERO)
-    return (inside != ZERO) & (drawn < limit)
 
 
 @inlined
@@ -202,26 +170,35 @@ class Playouts:
         edition: DiamantEdition,
         seats: Sequence[object],
         options: Options | None = None,
-        nerves: Sequence[Nerve] | None = None,
     ) -> None:
         self._table = DiamantTable(edition, seats, options)
         self._seated = seat_policies(self._table.policies, self._table.setup)
-        given = nerves or [Nerve()] * len(self._table.policies)
-        self._nerves = np.array(given, np.uint64)
         self._stopped = False
 
     def play(
-        self, state: State, games: "int | Words", *, seed: int, forced: Mapping[int, bool] | None = None
+        self,
+        state: State,
+        games: "int | Words",
+        *,
+        seed: int,
+        forced: Mapping[int, bool] | None = None,
+        history: Sequence[Decided] = (),
     ) -> Ends:
-        """The first so many playouts, or those of these numbers; `forced` says who inside leaves now."""
+        """The first so many playouts, or those of these numbers; `forced` says who inside leaves now.
+
+        `history` is what was decided before, as everybody has seen it: who reads the others believes what it
+        tells. Without it they have seen nothing yet.
+        """
         start, lying = start_of(state)
+        beliefs = self._beliefs(history)
         picks = _forced({seat: leaves for seat, leaves in (forced or {}).items() if seat in state.inside})
         numbers = np.arange(games, dtype=np.uint64) if isinstance(games, int) else games
         parts = []
         for begin in range(0, len(numbers), _PART):
             if self._stopped:
                 raise Stopped
-            parts.append(self._play(start, lying, picks, word(seed & _ALL), numbers[begin : begin + _PART]))
+            some = numbers[begin : begin + _PART]
+            parts.append(self._play(start, lying, beliefs, picks, word(seed & _ALL), some))
         if len(parts) == 1:
             return parts[0]
         return Ends(*(np.concatenate(arrays, axis=-1) for arrays in zip(*parts, strict=True)))
@@ -230,13 +207,21 @@ class Playouts:
         """End what other threads play here soon, with `Stopped`; nothing is played any more."""
         self._stopped = True
 
-    def _play(self, start: Start, lying: Words, forced: Forced, seed: Word, numbers: Words) -> Ends:
+    def _beliefs(self, history: Sequence[Decided]) -> Words:
+        """What is believed of all seats after this; nothing where nobody reads them."""
+        if not self._seated.reads:
+            return np.zeros(0, np.uint64)
+        return np.array(believed(history, len(self._table.policies)), np.float64).ravel().view(np.uint64)
+
+    def _play(  # noqa: PLR0917 - all that a playout begins with
+        self, start: Start, lying: Words, beliefs: Words, forced: Forced, seed: Word, numbers: Words
+    ) -> Ends:
         points, shares = np.empty((2, len(self._table.policies), len(numbers)), np.uint16)
         ends = Ends(points, shares, np.zeros(len(numbers), np.uint8))
         rules, tables, ranking = self._table.setup
         policy, cells = self._seated.policy, self._seated.cells
         kernel = play_on_own if self._seated.own else play_on
-        kernel(rules, tables, policy, cells, self._nerves, start, lying, forced, seed, numbers, ranking, ends)
+        kernel(rules, tables, policy, cells, start, lying, beliefs, forced, seed, numbers, ranking, ends)
         return ends
 
 

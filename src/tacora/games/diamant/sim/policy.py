@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import numpy as np
 from numba import njit, typeof
@@ -13,16 +13,23 @@ from numba.core.errors import NumbaError
 from numpy.typing import ArrayLike, NDArray
 
 from tacora.bots.policies import Policy as Network
-from tacora.games.diamant.learned.weights import champion_weights
+from tacora.games.diamant.learned.ladder import LEVELS, ladder_steps, step_rows, top_row
+from tacora.games.diamant.learned.nets import champion_nets
+from tacora.games.diamant.learned.readers import BLEND, reader_nets
+from tacora.games.diamant.learned.reading import row_of
+from tacora.games.diamant.learned.weights import veteran_weights
 from tacora.games.diamant.moment import AXES, LANES, Moment
 from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim import characters
-from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, LEAVES
+from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, LEAVES, STEPS
 from tacora.games.diamant.sim.decide import (
+    BELIEVED,
+    LADDERED,
     LOOKUP,
     NETTED,
     NETWORK,
     OWN,
+    READING,
     SEAT_WORDS,
     SOLVED,
     WEIGHTED,
@@ -30,17 +37,32 @@ from tacora.games.diamant.sim.decide import (
     Tables,
 )
 from tacora.games.diamant.sim.deck import Setup
+from tacora.games.diamant.sim.laddered import Laddered
 from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.network import network_words
+from tacora.games.diamant.sim.reading import Believed, Reading
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
 from tacora.sim.compiled import Words, word
 from tacora.sim.table import NoKernel, SimError, Twin
 
-__all__ = ["Character", "Lookup", "Own", "Policy", "Seated", "policy_of", "seat_policies", "threshold"]
+__all__ = [
+    "Character",
+    "Lookup",
+    "Own",
+    "Policy",
+    "Seated",
+    "learned_seat",
+    "policy_of",
+    "seat_policies",
+    "threshold",
+    "with_weights",
+]
 
 _typeof: Any = typeof
+SeatedT = TypeVar("SeatedT")
 _TABLE_AXES = ("kinds", "pending")
+_NUMBERS: dict[type, int] = {Laddered: LADDERED, Netted: NETTED, Weighted: WEIGHTED}
 TRAP_KINDS = 20
 """An edition has up to 20 trap kinds."""
 
@@ -104,7 +126,9 @@ class Own:
         return self.called or str(getattr(self.function, "__name__", "own"))
 
 
-Policy: TypeAlias = Character | Lookup | Netted | Network | Own | SolvedExpeditions | Weighted
+Policy: TypeAlias = (
+    Believed | Character | Laddered | Lookup | Netted | Network | Own | Reading | SolvedExpeditions | Weighted
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +142,11 @@ class Seated:
     def own(self) -> bool:
         """Whether a user's function is among them, so that nothing can be kept on disk."""
         return isinstance(self.policy, Seats) and bool(self.policy.own)
+
+    @property
+    def reads(self) -> bool:
+        """Whether somebody among them reads the others, so that beliefs must be kept game by game."""
+        return isinstance(self.policy, Seats) and bool(self.policy.reads)
 
 
 def threshold(pending: int, *, kinds: int | None = None) -> Lookup:
@@ -136,7 +165,11 @@ def threshold(pending: int, *, kinds: int | None = None) -> Lookup:
 def policy_of(seat: object) -> Policy:
     """A policy from what a user may write: a bot's id, a policy, or a function; raises `SimError`."""
     match seat:
-        case Character() | Lookup() | Netted() | Network() | Own() | SolvedExpeditions() | Weighted():
+        case Character() | Laddered() | Lookup() | Netted() | Network() | Own() | SolvedExpeditions():
+            return seat
+        case Weighted():
+            return seat
+        case Believed() | Reading():
             return seat
         case str() if seat in COMPILED:
             return Character(seat)
@@ -181,20 +214,23 @@ def check_policies(policies: Sequence[Policy], edition: DiamantEdition, options:
             raise NoKernel(f"{policy.name} is not compiled.", [policy.name])
 
 
-def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -> Seated:
+def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0, packed: bool = True) -> Seated:
     """Put them into the seats, each `shift` seats on: by one packed table where that is enough.
 
+    Where every seat's chance is to be known they are not packed.
     A user's functions are chained in the order of `policies`, wherever they sit: what was compiled for one
     order of seats serves them all.
     """
     moved = [policies[(seat - shift) % len(policies)] for seat in range(len(policies))]
-    if all(isinstance(policy, Lookup) and policy.axes == _TABLE_AXES for policy in moved):
+    if packed and all(isinstance(policy, Lookup) and policy.axes == _TABLE_AXES for policy in moved):
         return _packed([policy for policy in moved if isinstance(policy, Lookup)], setup)
     own: list[Any] = list(dict.fromkeys(policy.function for policy in policies if isinstance(policy, Own)))
     heads: list[int] = []
     tables: list[NDArray[np.uint64]] = []
-    at = len(policies) * SEAT_WORDS
-    for policy in (_with_weights(policy, len(moved)) for policy in moved):
+    at, reads = len(policies) * SEAT_WORDS, 0
+    weighted = [with_weights(policy, len(moved)) for policy in moved]
+    _check_readers(weighted)
+    for policy in weighted:
         match policy:
             case Character(bot):
                 heads += _head(CHARACTERS.index(bot))
@@ -208,8 +244,13 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
                 # Too large to be copied for every order of seats: the table keeps it alive.
                 heads += _head(SOLVED, index.ctypes.data)
                 heads[2 - SEAT_WORDS] = chances.ctypes.data
-            case Weighted(words=words) | Netted(words=words):
-                heads += _head(WEIGHTED if isinstance(policy, Weighted) else NETTED, at)
+            case Laddered(words=words) | Netted(words=words) | Weighted(words=words):
+                heads += _head(_NUMBERS[type(policy)], at)
+                tables.append(words)
+                at += words.size
+            case Believed(words=words) | Reading(words=words):
+                heads += _head(READING if isinstance(policy, Reading) else BELIEVED, at)
+                reads = at if isinstance(policy, Reading) else reads
                 tables.append(words)
                 at += words.size
             case Network():
@@ -222,23 +263,50 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0) -
     chain: tuple[Any, ...] = ()
     for function in reversed(own):
         chain = (chain, function)
-    return Seated(Seats(reckons, chain), cells)
+    return Seated(Seats(reckons, word(reads), chain), cells)
 
 
-def _with_weights(policy: Policy, seats: int) -> Policy:
-    """The champion as it plays at a table of so many."""
-    if isinstance(policy, Character) and policy.id == CHAMPION:
-        return Weighted(CHAMPION, champion_weights().of(seats))
+def _check_readers(policies: Sequence[object]) -> None:
+    """What is believed of a seat is kept once for all who read it, so they must read it alike."""
+    if len({policy.row for policy in policies if isinstance(policy, Reading)}) > 1:
+        raise SimError("Two who read the others at one table must read them with the same weights.")
+
+
+def with_weights(policy: SeatedT, seats: int) -> SeatedT | Laddered | Netted | Reading | Weighted:
+    """A learned bot, or one of the ladder, as it plays at a table of so many."""
+    match policy:
+        case Character(characters.CHAMPION | characters.VETERAN as bot):
+            return learned_seat(bot, seats)
+        case Character(characters.READER as bot):
+            return Reading(bot, row_of(seats), reader_nets().of(seats), BLEND)
+        case Character(bot) if bot in STEPS:
+            return _step(bot, seats)
     return policy
+
+
+def learned_seat(bot: str, seats: int) -> Netted | Weighted:
+    """The champion or the one before it, as it plays at a table of so many."""
+    if bot == CHAMPION:
+        return Netted(bot, champion_nets().of(seats))
+    return Weighted(bot, veteran_weights().of(seats))
+
+
+def _step(bot: str, seats: int) -> Laddered | Netted:
+    place = STEPS[bot]
+    if place[0] == LEVELS:
+        return Netted(bot, top_row(seats, place))
+    return Laddered(bot, ladder_steps().of(seats, place).nature, step_rows(seats, place))
 
 
 def _reckons(policy: Policy) -> bool:
     """Whether it looks at the treasures in the deck."""
     match policy:
-        case Weighted() | Netted() | Character(characters.CHAMPION):
+        case Weighted() | Netted() | Believed() | Laddered() | Reading():
+            return True
+        case Character(characters.CHAMPION | characters.READER | characters.VETERAN):
             return True
         case Character(bot):
-            return LEAVES[bot].reckons
+            return bot in STEPS or LEAVES[bot].reckons
     return False
 
 

@@ -22,7 +22,7 @@ from tacora.games.diamant.sim.cave import (
     points_of,
     turn_up,
 )
-from tacora.games.diamant.sim.decide import STEP, TWO_G, decide, decides_by
+from tacora.games.diamant.sim.decide import STEP, TWO_G, asked, decides_by, revealed
 from tacora.games.diamant.sim.decide import Spot as Decision
 from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.shown import AXES, Faces, show
@@ -119,7 +119,7 @@ def _step(  # noqa: PLR0917 - kernels take plain arguments
     given_tables, address, count = word(tables.ctypes.data), word(states.ctypes.data), len(states)
     public, within, points, hands = shown
     _, over, games, _, _, shares = done
-    row, loose_row = word(8 * STATE), word(8 * deck.CARDS if rules.per_card else 0)
+    row, loose_row = word(8 * STATE), word(8 * loose.shape[1] if len(loose) > 1 else 0)
     masks = word(words.ctypes.data) + (agreed.masks << THREE)
     for table in range(count):
         order = orders[table]
@@ -260,7 +260,7 @@ def seek(  # noqa: PLR0917 - kernels take plain arguments
                 deciding = True
                 if agreed.skips and not learners_inside(agreed, cave):
                     low, high = bots_picks(agreed, given, policy, spot)
-                    spot = reveal(given, spot, low, high)
+                    spot = reveal(given, policy, spot, low, high)
                     deciding = False
     if not game_over:
         before = spot.home
@@ -276,10 +276,15 @@ def learners_inside(agreed: Agreed, cave: Cave) -> Flag:
 @inlined
 def bots_picks(agreed: Agreed, given: Given, policy: Any, spot: Spot) -> tuple[Word, Word]:
     """Which bots leave, as bit 15 of their lanes."""
-    turned = spot.start - spot.cave.cards
-    moment = Decision(spot.cave, spot.home, spot.counter, spot.expedition + ONE, turned)
-    low, high = decide(policy, given, moment)
+    low, high = asked(policy, given, decision_at(spot))
     return low & agreed.bots_low, high & agreed.bots_high
+
+
+@inlined
+def decision_at(spot: Spot) -> Decision:
+    """The decision that a table waits for, as all kernels have it."""
+    turned = spot.start - spot.cave.cards
+    return Decision(spot.cave, spot.home, spot.counter, spot.expedition + ONE, turned)
 
 
 @inlined
@@ -291,7 +296,7 @@ def reveal_all(  # noqa: PLR0917 - kernels take plain arguments
     bots_low, bots_high = bots_picks(agreed, given, policy, spot)
     low = (low & ~agreed.bots_low) | bots_low
     high = (high & ~agreed.bots_high) | bots_high
-    return reveal(given, spot, low & spot.cave.low, high & spot.cave.high)
+    return reveal(given, policy, spot, low & spot.cave.low, high & spot.cave.high)
 
 
 @inlined
@@ -308,8 +313,9 @@ def picks_of(rules: Rules, leave: Any, table: int) -> tuple[Word, Word]:
 
 
 @inlined
-def reveal(given: Given, spot: Spot, low: Word, high: Word) -> Spot:
+def reveal(given: Given, policy: Any, spot: Spot, low: Word, high: Word) -> Spot:
     """Send the leavers home, and everyone where the deck has run out (D8 to D12, H2)."""
+    revealed(policy, given, decision_at(spot), low, high)
     cave, home = go_home(given, spot.cave, spot.home, low, high)
     return moved(spot, cave, home, spot.counter + STEP)
 

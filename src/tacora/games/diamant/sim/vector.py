@@ -17,18 +17,18 @@ from numpy.typing import ArrayLike, NDArray
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.rules import DiamantEdition, Options
 from tacora.games.diamant.sim import stepping
-from tacora.games.diamant.sim.deck import CARDS, setup_of
+from tacora.games.diamant.sim.deck import CARDS, ROOM, setup_of
 from tacora.games.diamant.sim.policy import Lookup, Seated, check_policies, policy_of, seat_policies
 from tacora.games.diamant.sim.shown import AXES, faces_of
 from tacora.games.diamant.sim.stepping import BEGIN, STATE, STEP_ON, WAIT, Nobody, Shown
 from tacora.sim.compiled import word
+from tacora.sim.side_by_side import check_bots, chosen_tables, games_of
 from tacora.sim.table import SimError
 
 __all__ = ["Done", "Seen", "VectorTable"]
 
 Flags: TypeAlias = NDArray[np.bool_]
 Shorts: TypeAlias = NDArray[np.int16]
-_ALL = (1 << 64) - 1
 _GAME, _WHERE, _SEED, _STRIDE = 12, 13, 14, 15
 _NEVER = Lookup(("kinds", "pending"), [[0.0]])
 """What a learner's seat holds in the list of bots: its picks come from elsewhere."""
@@ -116,7 +116,9 @@ class VectorTable:
         self._seated = self._seat(bots)
         self._agreed = self._words(skips=skip, bots=bots)
         self._states = np.zeros((tables, STATE), np.uint64)
-        self._lying = np.zeros((tables if self.options.leftovers_per_card else 1, CARDS), np.uint64)
+        reads = self._seated is not None and self._seated.reads
+        rows = tables if self.options.leftovers_per_card or reads else 1
+        self._lying = np.zeros((rows, ROOM if reads else CARDS), np.uint64)
         self._all_step = np.full(tables, STEP_ON, np.uint8)
         self._nobody_leaves = np.zeros((tables, seats), np.bool_)
         self.shown, self.seen = self._fresh_seen()
@@ -129,15 +131,13 @@ class VectorTable:
         With one seed table i begins game i of it, and its next ones are `tables` further on; with a seed for
         each table it begins game 0 of its own; with none it begins the next game of those it plays.
         """
-        chosen = np.ones(self.tables, np.bool_) if tables is None else np.asarray(tables)
-        if chosen.shape != (self.tables,) or chosen.dtype != np.bool_:
-            raise SimError(f"`tables` holds a flag for each of {self.tables} tables.")
+        chosen = chosen_tables(tables, self.tables)
         states = self._states
         if seed is None:
             unfinished = chosen & (states[:, _WHERE] >> word(32) == 0)
             states[unfinished, _GAME] += states[unfinished, _STRIDE]
         else:
-            seeds, game, stride = self._games(seed)
+            seeds, game, stride = games_of(seed, self.tables)
             states[chosen, _SEED], states[chosen, _GAME] = seeds[chosen], game[chosen]
             states[chosen, _STRIDE] = stride
         self._advance(self._nobody_leaves, np.where(chosen, BEGIN, WAIT).astype(np.uint8))
@@ -198,10 +198,7 @@ class VectorTable:
             new[...] = old
 
     def _seat(self, bots: Mapping[int, object]) -> Seated | None:
-        if strange := [seat for seat in bots if not 0 <= seat < self.seats]:
-            raise SimError(f"There is no seat {strange[0]}: seats are 0 to {self.seats - 1}.")
-        if not self.own:
-            raise SimError("At least one seat must be yours: simulate tables of bots with tacora.sim.")
+        check_bots(bots, self.seats)
         if not bots:
             return None
         policies = [policy_of(bots[seat]) if seat in bots else _NEVER for seat in range(self.seats)]
@@ -214,19 +211,6 @@ class VectorTable:
         halves = [sum(0x8000 << 16 * (seat % 4) for seat in bots if seat // 4 == half) for half in range(2)]
         numbers = [*map(int, self.setup.rules), *halves, int(skips), int(self.autoreset), self.setup.ranking]
         return np.array([*numbers, faces, kinds, *masks], np.uint64)
-
-    def _games(self, seed: Any) -> tuple[NDArray[np.uint64], NDArray[np.uint64], int]:
-        """Seeds, first games and their distance."""
-        if isinstance(seed, int):
-            return (
-                np.full(self.tables, seed & _ALL, np.uint64),
-                np.arange(self.tables, dtype=np.uint64),
-                self.tables,
-            )
-        seeds = np.asarray(seed)
-        if seeds.shape != (self.tables,) or seeds.dtype.kind not in "iu":
-            raise SimError(f"A seed is a whole number, or one for each of {self.tables} tables.")
-        return seeds.astype(np.uint64), np.zeros(self.tables, np.uint64), 1
 
     def _fresh_seen(self) -> tuple[Shown, Seen]:
         faces, kinds = len(self.edition.cards), len(self.edition.traps)

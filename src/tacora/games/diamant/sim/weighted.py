@@ -14,9 +14,9 @@ from tacora.games.diamant.learned.weights import Rows
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 from tacora.games.diamant.sim.cave import FIFTEEN, LANE, ONE, Cave, Home
 from tacora.games.diamant.sim.deck import Rules
-from tacora.sim.compiled import Number, Word, Words, compiled, word
+from tacora.sim.compiled import Number, Word, Words, compiled, inlined, word
 
-__all__ = ["Weighted", "peek_weight", "rivals", "weighted_chance"]
+__all__ = ["Weighted", "peek_weight", "rivals", "seen_from", "weighted_chance"]
 
 for _function in (part, sign, soft, block_of, features, squash, alone_leaves):
     register_jitable(_function)
@@ -50,6 +50,29 @@ def peek_weight(typing: Any, table: Any, place: Any) -> Any:  # noqa: ARG001 - t
         return builder.load(builder.gep(numbers, [args[1]]))
 
     return types.float64(types.uint64, types.uint64), make
+
+
+@inlined
+def seen_from(now: Moment, seat: Any, points: Any, most: Any) -> Moment:
+    """The moment of one seat."""
+    return Moment(
+        now.expedition,
+        now.turned,
+        now.kinds,
+        now.fatal,
+        now.cards,
+        now.pending,
+        now.path,
+        now.relics,
+        now.inside,
+        now.gain,
+        now.sweep,
+        now.rubies,
+        now.seats,
+        seat,
+        points,
+        most,
+    )
 
 
 @compiled

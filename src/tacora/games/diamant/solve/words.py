@@ -10,8 +10,9 @@ __all__ = ["odds_in_words", "odds_rows", "share"]
 
 _SURE = 0.995
 """From here on a chance is as good as one."""
-_RISKS = (0.0, 0.1, 0.25)
-"""Up to here a risk is none, small, or considerable; above it is great."""
+_RISKS = (0.0, 0.1, 0.25, 0.45)
+"""Up to here a risk is none, small, to be reckoned with, or great; above it is about even. No word says more
+than its pips of ten."""
 _PARTS = (0.0, 0.35, 0.65)
 """Up to here nobody, few, or about half of the others leave; above it most do."""
 

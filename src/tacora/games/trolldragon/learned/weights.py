@@ -75,7 +75,7 @@ def write_nets(path: Path, nets: Nets) -> None:
     """Write the weights where `read_nets` finds them again, rounded as they are read."""
     rounded = {seats: tuple(float(_text(one)) for one in net) for seats, net in sorted(nets.nets.items())}
     lines = [
-        "# What the bot `master` has learned (docs/bots.md). Written by `python -m studies.dice`.",
+        "# What the bot `master` has learned (docs/bots.md). Written by `tacora train`.",
         f'sum = "{_sum(rounded)}"',
         "features = [",
         *(f'    "{name}",' for name in NAMES),

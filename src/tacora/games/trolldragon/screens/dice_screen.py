@@ -104,7 +104,7 @@ class DiceScreen(PlayingScreen[DiceMoment]):
             names=crew_of(seen.table, texts),
             people=seen.own,
             texts=texts,
-            aid=seen.table.settings.aid,
+            aid=seen.aid,
             log=[event for event in self.known if isinstance(event, Event)],
             last=moment.last,
             chosen=self._chosen,
@@ -132,7 +132,7 @@ class DiceScreen(PlayingScreen[DiceMoment]):
     @property
     def has_reasons(self) -> bool:
         """Where the adventurer may choose, and the table helps; on a beat nobody has the time to read."""
-        aid, at_leisure = self.seen.table.settings.aid, not isinstance(self._stage, RaceLive)
+        aid, at_leisure = self.seen.aid, not isinstance(self._stage, RaceLive)
         return aid is not Aid.OFF and at_leisure and decides(self.moment.view)
 
     def reasons(self) -> Text:

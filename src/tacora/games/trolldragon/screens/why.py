@@ -22,13 +22,13 @@ def why_text(scene: Scene) -> Text:
 
 
 def _lines(scene: Scene) -> Iterator[Text]:
-    texts, figures = scene.texts, scene.aid is Aid.PERCENT
+    texts, figures, advice = scene.texts, scene.aid.figures, scene.aid is Aid.ADVICE
     odds, _ = look(replace(scene.view, viewer=None, legal=()))
-    risk, *notes = words(odds, texts, figures=figures)
+    risk, *notes = words(odds, texts, figures=figures, advice=advice)
     yield Text(risk, f"bold {TORCH}")
     if figures:
         yield Text("")
-        told = list(rows(odds, texts))
+        told = list(rows(odds, texts, advice=advice))
         wide = max(len(label) for label, _ in told) + 2
         yield from (Text(f"  {label:<{wide}}{value}", TEXT) for label, value in told)
         yield Text("")

@@ -5,6 +5,7 @@ import numpy as np
 from tacora.bots.chance import RANDOM as _RANDOM
 from tacora.games.trolldragon.bots import BOTS
 from tacora.games.trolldragon.bots.characters import Decides
+from tacora.games.trolldragon.bots.ladder import TOP
 from tacora.games.trolldragon.moment import KEPT, MISSING, SHOWING, Moment
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, DiceRules
 from tacora.games.trolldragon.sim.mind import MASTER_ID
@@ -28,12 +29,12 @@ from tacora.sim.compiled import Flag, Number, Word, choosing, compiled, inlined,
 __all__ = ["COMPILED", "FOLLOWS", "decide_chamber", "decide_grotto", "net_of", "take_from_hand", "thinks"]
 
 _CHARACTERS = {bot.id: bot.pick for bot in BOTS if isinstance(bot.pick, Decides)}
-COMPILED = (*_CHARACTERS, _RANDOM.id, MASTER_ID)
+COMPILED = (*_CHARACTERS, _RANDOM.id, MASTER_ID, TOP.id)
 """The ids of the bots the kernel knows, at the places it knows them by."""
 FOLLOWS = len(COMPILED)
 """The number of a seat that follows a solved rule."""
 """One above it are seats that think with weights of their own."""
-RANDOM, MASTER = (word(COMPILED.index(name)) for name in (_RANDOM.id, MASTER_ID))
+RANDOM, MASTER, TOP_LEVEL = (word(COMPILED.index(name)) for name in (_RANDOM.id, MASTER_ID, TOP.id))
 ONE = word(1)
 LANE = word(0xFFFF)
 SUBSETS, BOTH_WAYS = word(63), word(126)
@@ -44,13 +45,13 @@ answer = choosing([decides.answer for decides in _CHARACTERS.values()])
 @inlined
 def thinks(bot: Word) -> Flag:
     """Whether a seat goes by the chance to win (`tacora.games.trolldragon.sim.mind`)."""
-    return (bot == MASTER) | (bot > word(FOLLOWS))
+    return (bot == MASTER) | (bot == TOP_LEVEL) | (bot > word(FOLLOWS))
 
 
 @inlined
 def net_of(bot: Word) -> Number:
     """The weights of a seat that thinks."""
-    return np.int64(0) if bot == MASTER else np.int64(bot) - FOLLOWS
+    return np.int64(bot) - FOLLOWS if bot > word(FOLLOWS) else np.int64(0)
 
 
 @inlined

@@ -24,11 +24,10 @@ from tacora.games.trolldragon.sim.dice import dice_setup
 from tacora.games.trolldragon.sim.mind import make_wits
 from tacora.games.trolldragon.sim.stepping import BEGIN, GAME, LEARNER, SEED, STATE, STEP_ON, STRIDE, WAIT
 from tacora.sim.compiled import word
+from tacora.sim.side_by_side import check_bots, chosen_tables, games_of
 from tacora.sim.table import SimError
 
 __all__ = ["Done", "VectorTable"]
-
-_ALL = (1 << 64) - 1
 
 
 class Done(NamedTuple):
@@ -119,22 +118,14 @@ class VectorTable:
         With one seed table i begins game i of it, and its next ones are `tables` further on; with a seed for
         each table it begins game 0 of its own; with none it begins the next game of those it plays.
         """
-        chosen = np.ones(self.tables, np.bool_) if tables is None else np.asarray(tables)
-        if chosen.shape != (self.tables,) or chosen.dtype != np.bool_:
-            raise SimError(f"`tables` holds a flag for each of {self.tables} tables.")
+        chosen = chosen_tables(tables, self.tables)
         states = self._states
         if seed is None:
             states[chosen, GAME] += states[chosen, STRIDE]
-        elif isinstance(seed, int):
-            states[chosen, SEED] = np.uint64(seed & _ALL).astype(np.int64)
-            states[chosen, GAME] = np.arange(self.tables)[chosen]
-            states[chosen, STRIDE] = self.tables
         else:
-            seeds = np.asarray(seed)
-            if seeds.shape != (self.tables,) or seeds.dtype.kind not in "iu":
-                raise SimError(f"A seed is a whole number, or one for each of {self.tables} tables.")
-            states[chosen, SEED] = seeds.astype(np.uint64).view(np.int64)[chosen]
-            states[chosen, GAME], states[chosen, STRIDE] = 0, 1
+            seeds, game, stride = games_of(seed, self.tables)
+            states[chosen, SEED], states[chosen, GAME] = seeds.view(np.int64)[chosen], game[chosen]
+            states[chosen, STRIDE] = stride
         self._advance(self._nothing, np.where(chosen, BEGIN, WAIT).astype(np.uint8))
 
     def step(self, actions: ArrayLike) -> Done:
@@ -170,10 +161,7 @@ class VectorTable:
         )
 
     def _seat(self, bots: Mapping[int, str]) -> NDArray[np.uint64]:
-        if strange := [seat for seat in bots if not 0 <= seat < self.seats]:
-            raise SimError(f"There is no seat {strange[0]}: seats are 0 to {self.seats - 1}.")
-        if len(bots) == self.seats:
-            raise SimError("At least one seat must be yours: simulate tables of bots with tacora.sim.")
+        check_bots(bots, self.seats)
         if unknown := [bot for bot in bots.values() if bot not in COMPILED]:
             raise SimError(f"No bot {unknown[0]!r} of Troll & Dragon is compiled for stepped tables.")
         numbers = [

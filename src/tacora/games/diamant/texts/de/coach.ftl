@@ -27,16 +27,29 @@ coach-went-for-all =
     }
 coach-went-too-far =
     { $label ->
-        [blunder] { $name } geht bei { $risk } % Risiko weiter. Umkehren hätte { $leave } % Siegchance bewahrt, so bleiben { $go } %: { $lost } Punkte ins Dunkel geworfen.
+        [blunder] { $name } geht bei { $risk } % Risiko weiter. Umkehren hätte { $leave } % Siegchance bewahrt, so bleiben { $go } %: { $lost } Prozentpunkte ins Dunkel geworfen.
         [mistake] { $name } geht bei { $risk } % Risiko weiter, { $fatal } von { $cards } Karten sind tödlich. Umkehren war besser: { $leave } % Siegchance statt { $go } %.
        *[inaccurate] { $name } geht bei { $risk } % Risiko weiter. Umkehren war etwas besser: { $leave } % Siegchance statt { $go } %.
+    }{ $points ->
+        [for] {" "}Auch die Punkte sagen es: { $leaving } fürs Umkehren, { $going } fürs Weitergehen.
+        [alike] {" "}In Punkten macht es kaum etwas aus ({ $leaving } und { $going }), aber was sicher ist, gewinnt hier öfter.
+        [last] { $standing ->
+            [ahead] {" "}Es ist die letzte Höhle, und ein Vorsprung von { $lead } war zu halten.
+            [behind] {" "}Es ist die letzte Höhle, und { $name } liegt { $lead } zurück: Das Sichere führt hier näher heran als das Gewagte.
+           *[level] {" "}Es ist die letzte Höhle, und alles ist offen: Das Sichere gewinnt.
+        }
+       *[other] {""}
     }{ $luck ->
         [fell] {" "}Und die Falle kam.
         [good] {" "}Diesmal ging es gut.
         [bad] {" "}Und es kam schlimmer.
        *[even] {""}
     }
-coach-went-leading = Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen. Aber { $name } führt mit { $lead }, und einholen lässt sich das nur, wenn { $name } drin bleibt: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
+coach-went-leading =
+    { $points ->
+        [against] Nach Punkten sieht Weitergehen besser aus: { $going }, gegen { $leaving } fürs Umkehren.
+       *[alike] Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen.
+    }{" "}Aber { $name } führt mit { $lead }, und einholen lässt sich das nur, wenn { $name } drin bleibt: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] Die letzte Höhle, und { $name } lag vorn: Umkehren gab { $leave } % Siegchance, Weitergehen { $go } %.
@@ -68,16 +81,29 @@ coach-left-too-early =
         [blunder] { $name } kehrt viel zu früh um: { $leave } % Siegchance, und Weitergehen war trotz { $risk } % Risiko { $go } % wert.
         [mistake] { $name } kehrt zu früh um: { $leave } % Siegchance statt { $go } %. { $fatal } tödliche unter { $cards } Karten waren das Wagnis wert.
        *[inaccurate] { $name } kehrt etwas früh um: { $leave } % Siegchance statt { $go } %.
+    }{ $points ->
+        [for] {" "}Auch die Punkte sagen es: { $going } fürs Weitergehen, { $leaving } fürs Umkehren.
+        [alike] {" "}In Punkten macht es kaum etwas aus ({ $leaving } und { $going }), aber einen Vorsprung gewinnt hier nur, wer weitergeht.
+        [last] { $standing ->
+            [ahead] {" "}Es ist die letzte Höhle, und { $lead } Vorsprung sind noch nicht sicher.
+            [behind] {" "}Es ist die letzte Höhle, und { $name } liegt { $lead } zurück: Im Lager holt niemand auf.
+           *[level] {" "}Es ist die letzte Höhle, und alles ist offen: Wer bleibt, kann noch davonziehen.
+        }
+       *[other] {""}
     }{ $luck ->
         [good] {" "}Was folgte, meinte es trotzdem gut.
         [bad] {" "}Und was folgte, bekamen die anderen.
        *[even] {""}
     }
-coach-left-trailing = Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen. Aber { $name } liegt { $lead } zurück, und im Lager holt niemand auf: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
+coach-left-trailing =
+    { $points ->
+        [against] Nach Punkten sieht Umkehren besser aus: { $leaving }, gegen { $going } fürs Weitergehen.
+       *[alike] Nach Punkten gleicht sich beides: { $leaving } fürs Umkehren, { $going } fürs Weitergehen.
+    }{" "}Aber { $name } liegt { $lead } zurück, und im Lager holt niemand auf: { $leave } % Siegchance mit Umkehren, { $go } % mit Weitergehen.
 coach-left-without-danger =
     { $label ->
-        [inaccurate] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Das kostet ein wenig, { $lost } Punkte.
-       *[other] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Eine mehr war umsonst und { $lost } Punkte Siegchance wert.
+        [inaccurate] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Das kostet ein wenig: { $lost } Prozentpunkte Siegchance.
+       *[other] { $name } kehrt um, obwohl noch keine Karte das Ende sein konnte: Eine mehr war umsonst und { $lost } Prozentpunkte Siegchance wert.
     }
 coach-left-while-behind = Die letzte Höhle, und { $name } geht heim, obwohl das kaum noch zum Sieg reicht: { $leave } %. Weitergehen hatte noch { $go } %. Nichts zu verlieren, nichts gewagt.
 
@@ -114,7 +140,7 @@ coach-note-reference =
        *[champion] Siegchancen sind gegen gleich Starke gezählt: Von hier an spielen alle wie der Bot champion.
     }
 coach-note-no-table = Die gelöste Expedition braucht erst ihre Tabellen: „{ $command }“ baut sie.
-coach-note-these = Siegchancen sind gegen diese Mitspieler gezählt: Ein Bot spielt, wie er ist; ein Mensch wie der Bot { $bot }, so kühn oder vorsichtig wie in diesem Spiel.
+coach-note-these = Siegchancen sind gegen diese Mitspieler gezählt: Ein Bot spielt, wie er ist; ein Mensch so, wie es dieses Spiel von ihm glauben lässt.
 coach-note-equilibrium = Rubine sind die der gelösten Expedition.
 coach-note-relics = Rubine kommen aus einer Tabelle ohne Relikte: Die sind nur ungefähr eingerechnet.
 coach-note-one-card = Rubine schauen eine Karte voraus, als gingen danach alle heim: Für diesen Stapel gibt es keine Tabelle.
@@ -139,3 +165,60 @@ coach-branch-fell =
 coach-branch-assumes = Dieselben Karten, und die anderen wählen wie im Spiel.
 coach-branch-assumes-then = Dieselben Karten, die anderen wählen wie im Spiel, und { $name } geht dann heim, sobald es der Coach täte.
 coach-branch-assumes-unknown = Die anderen wählen wie im Spiel. Die Karten nach dem Ende der Aufzeichnung kennt niemand, also geht { $name } mit der letzten bekannten heim.
+
+## Porträts: was ein Spiel über die Spielenden verrät, verglichen mit dem, was zu erwarten war
+
+coach-portrait-early =
+    { $kinds ->
+        [0] { $name } geht früh heim: { $left } von { $times } Mal, wo gleich Starke etwa { $expected } Mal gegangen wären.
+        [one] { $name } geht früh heim, sobald eine Fallenart daliegt: { $left } von { $times } Mal, gleich Starke etwa { $expected } Mal.
+       *[other] { $name } geht früh heim, wenn { $kinds } Fallenarten daliegen: { $left } von { $times } Mal, gleich Starke etwa { $expected } Mal.
+    }
+coach-portrait-late =
+    { $kinds ->
+        [0] { $name } hat starke Nerven: { $left ->
+                [0] kein einziges von { $times } Mal
+               *[other] nur { $left } von { $times } Mal
+            } heim, wo gleich Starke etwa { $expected } Mal gegangen wären.
+        [one] { $name } lässt sich von einer ersten Falle nicht schrecken: { $left ->
+                [0] kein einziges von { $times } Mal
+               *[other] nur { $left } von { $times } Mal
+            } heim, gleich Starke etwa { $expected } Mal.
+       *[other] { $name } lässt sich auch von { $kinds } Fallenarten nicht schrecken: { $left ->
+                [0] kein einziges von { $times } Mal
+               *[other] nur { $left } von { $times } Mal
+            } heim, gleich Starke etwa { $expected } Mal.
+    }
+coach-portrait-herd = { $name } geht mit der Herde: gleich nachdem andere umgekehrt waren, { $left } von { $times } Mal, wo etwa { $expected } zu erwarten waren.
+coach-portrait-alone = { $name } bleibt, wenn andere laufen: gleich nachdem sie umgekehrt waren, { $left ->
+        [0] kein einziges von { $times } Mal
+       *[other] nur { $left } von { $times } Mal
+    }, wo etwa { $expected } zu erwarten waren.
+coach-portrait-tilt-careful = Nachdem die Falle zugeschnappt war, wurde { $name } vorsichtig: in der nächsten Höhle { $left } von { $times } Mal heim, wo etwa { $expected } zu erwarten waren.
+coach-portrait-tilt-bold = Nachdem die Falle zugeschnappt war, wollte { $name } es zurückholen: in der nächsten Höhle { $left ->
+        [0] kein einziges von { $times } Mal
+       *[other] nur { $left } von { $times } Mal
+    } heim, wo etwa { $expected } zu erwarten waren.
+coach-portrait-chance = { $name } entschied wie mit der Münze: { $left } von { $times } Mal heim, was auch dalag.
+
+## Was ein Bot, der die anderen liest, im Spiel von ihnen glaubt
+
+belief-title = Was { $name } glaubt
+belief-nothing = Noch nichts Sicheres.
+belief-early =
+    { $kinds ->
+        [0] { $name } geht früh heim.
+        [one] { $name } geht früh heim, sobald eine Fallenart daliegt.
+       *[other] { $name } geht früh heim, wenn { $kinds } Fallenarten daliegen.
+    }
+belief-late =
+    { $kinds ->
+        [0] { $name } hat starke Nerven und bleibt lange.
+        [one] { $name } lässt sich von einer ersten Falle nicht schrecken.
+       *[other] { $name } lässt sich auch von { $kinds } Fallenarten nicht schrecken.
+    }
+belief-herd = { $name } geht mit der Herde, gleich nachdem andere umgekehrt sind.
+belief-alone = { $name } bleibt, wenn andere gerade umgekehrt sind.
+belief-tilt-careful = { $name } wird vorsichtig, nachdem eine Falle zugeschnappt ist.
+belief-tilt-bold = { $name } will es zurückholen, nachdem eine Falle zugeschnappt ist.
+belief-chance = { $name } entscheidet wie mit der Münze.

@@ -23,8 +23,9 @@ odds-rough-risk =
     { $level ->
         [0] Die nächste Karte kann nicht das Ende sein.
         [1] Die nächste Karte ist kaum das Ende.
-        [2] Die nächste Karte kann gut das Ende sein.
-       *[3] Die nächste Karte ist ein Glücksspiel.
+        [2] Die nächste Karte kann das Ende sein, aber eher nicht.
+        [3] Die nächste Karte kann gut das Ende sein.
+       *[4] Die nächste Karte ist wie ein Münzwurf.
     }
 odds-rough-mixed =
     { $level ->

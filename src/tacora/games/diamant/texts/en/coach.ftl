@@ -27,16 +27,29 @@ coach-went-for-all =
     }
 coach-went-too-far =
     { $label ->
-        [blunder] { $name } goes on at { $risk } % risk. Leaving would have kept { $leave } % to win, this leaves { $go } %: { $lost } points thrown into the dark.
+        [blunder] { $name } goes on at { $risk } % risk. Leaving would have kept { $leave } % to win, this leaves { $go } %: { $lost } percentage points thrown into the dark.
         [mistake] { $name } goes on at { $risk } % risk, { $fatal } of { $cards } cards being fatal. Leaving was better: { $leave } % to win instead of { $go } %.
        *[inaccurate] { $name } goes on at { $risk } % risk. Leaving was a little better: { $leave } % to win instead of { $go } %.
+    }{ $points ->
+        [for] {" "}Points say the same: { $leaving } for leaving, { $going } for going on.
+        [alike] {" "}In points there is little in it ({ $leaving } and { $going }), but what is safe wins more often here.
+        [last] { $standing ->
+            [ahead] {" "}It is the last cave, and a lead of { $lead } was there to be kept.
+            [behind] {" "}It is the last cave, and { $name } is { $lead } behind: what is safe comes closer here than what is dared.
+           *[level] {" "}It is the last cave, and all is level: what is safe wins.
+        }
+       *[other] {""}
     }{ $luck ->
         [fell] {" "}And the trap came.
         [good] {" "}It went well this time.
         [bad] {" "}And it got worse.
        *[even] {""}
     }
-coach-went-leading = In points the two choices are alike: { $leaving } for leaving, { $going } for going on. But { $name } leads by { $lead }, and the others can only catch up if { $name } stays inside: { $leave } % to win by leaving, { $go } % by going on.
+coach-went-leading =
+    { $points ->
+        [against] In points going on looks better: { $going }, against { $leaving } for leaving.
+       *[alike] In points the two choices are alike: { $leaving } for leaving, { $going } for going on.
+    }{" "}But { $name } leads by { $lead }, and the others can only catch up if { $name } stays inside: { $leave } % to win by leaving, { $go } % by going on.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] The last cave, and { $name } was ahead: leaving gave { $leave } % to win, going on { $go } %.
@@ -49,7 +62,7 @@ coach-went-while-ahead =
 
 ## A decision to leave
 
-coach-left-to-win = { $name } leaves with the victory in the bag: going on could only have risked it.
+coach-left-to-win = { $name } leaves with victory in the bag: going on could only have risked it.
 coach-left-alone = { $name } leaves alone and takes { $pays ->
         [one] 1 point
        *[other] { $pays } points
@@ -68,24 +81,37 @@ coach-left-too-early =
         [blunder] { $name } leaves far too early: { $leave } % to win, and going on was worth { $go } % in spite of { $risk } % risk.
         [mistake] { $name } leaves too early: { $leave } % to win instead of { $go } %. { $fatal } fatal among { $cards } cards was worth the risk.
        *[inaccurate] { $name } leaves a little early: { $leave } % to win instead of { $go } %.
+    }{ $points ->
+        [for] {" "}Points say the same: { $going } for going on, { $leaving } for leaving.
+        [alike] {" "}In points there is little in it ({ $leaving } and { $going }), but only going on can win a lead here.
+        [last] { $standing ->
+            [ahead] {" "}It is the last cave, and a lead of { $lead } is not safe yet.
+            [behind] {" "}It is the last cave, and { $name } is { $lead } behind: nobody catches up in the camp.
+           *[level] {" "}It is the last cave, and all is level: whoever stays can still pull ahead.
+        }
+       *[other] {""}
     }{ $luck ->
         [good] {" "}What followed proved kind, all the same.
         [bad] {" "}And what followed went to others.
        *[even] {""}
     }
-coach-left-trailing = In points the two choices are alike: { $leaving } for leaving, { $going } for going on. But { $name } is { $lead } behind, and nobody catches up in the camp: { $leave } % to win by leaving, { $go } % by going on.
+coach-left-trailing =
+    { $points ->
+        [against] In points leaving looks better: { $leaving }, against { $going } for going on.
+       *[alike] In points the two choices are alike: { $leaving } for leaving, { $going } for going on.
+    }{" "}But { $name } is { $lead } behind, and nobody catches up in the camp: { $leave } % to win by leaving, { $go } % by going on.
 coach-left-without-danger =
     { $label ->
-        [inaccurate] { $name } leaves although no card could end it yet: that costs a little, { $lost } points.
-       *[other] { $name } leaves although no card could end it yet: one more was free, and worth { $lost } points of chance to win.
+        [inaccurate] { $name } leaves although no card could end it yet: that costs a little: { $lost } percentage points of the chance to win.
+       *[other] { $name } leaves although no card could end it yet: one more was free, and worth { $lost } percentage points of the chance to win.
     }
 coach-left-while-behind = The last cave, and { $name } goes home too far behind to win: { $leave } %. Going on still had { $go } %. Nothing to lose, nothing dared.
 
 ## Beyond deciding
 
-coach-quit = The table sent { $name } home. That was no decision, so it is not judged.
-coach-out-of-reach = Victory is out of reach for { $name } either way. Play on for honour.
-coach-won-already = { $name } can hardly lose any more, whatever happens here.
+coach-quit = The table sent { $name } home. That was no decision, so it isn’t judged.
+coach-out-of-reach = Victory is out of reach for { $name } either way. From here on it’s for honour.
+coach-won-already = { $name } can hardly lose now, whatever happens here.
 
 ## Where a result came from
 
@@ -114,7 +140,7 @@ coach-note-reference =
        *[champion] Chances to win are counted against equals: every seat plays like the bot champion from here on.
     }
 coach-note-no-table = The solved expedition needs its tables first: “{ $command }” builds them.
-coach-note-these = Chances to win are counted against these players: a bot plays as it does, a person like the bot { $bot }, as bold or as careful as in this game.
+coach-note-these = Chances to win are counted against these players: a bot plays as it does, a person as this game lets one believe.
 coach-note-equilibrium = Rubies are those of the solved expedition.
 coach-note-relics = Rubies come from a table solved without relics: those are reckoned in roughly.
 coach-note-one-card = Rubies look one card ahead, as if all went home after it: there is no table of this deck.
@@ -139,3 +165,60 @@ coach-branch-fell =
 coach-branch-assumes = The same cards, and the others pick as they did.
 coach-branch-assumes-then = The same cards, the others pick as they did, and { $name } then leaves as soon as the coach would.
 coach-branch-assumes-unknown = The others pick as they did. The cards beyond the record are unknown, so { $name } goes home with the last known one.
+
+## Portraits: what a game tells about its players, compared with what was to be expected
+
+coach-portrait-early =
+    { $kinds ->
+        [0] { $name } goes home early: { $left } of { $times } times, where equals would have left about { $expected } times.
+        [one] { $name } goes home early once a kind of trap lies there: { $left } of { $times } times, equals about { $expected }.
+       *[other] { $name } goes home early when { $kinds } kinds of traps lie there: { $left } of { $times } times, equals about { $expected }.
+    }
+coach-portrait-late =
+    { $kinds ->
+        [0] { $name } has strong nerves: left { $left ->
+                [0] not once in { $times } times
+               *[other] only { $left } of { $times } times
+            }, where equals would have left about { $expected } times.
+        [one] { $name } isn’t scared by a first trap: left { $left ->
+                [0] not once in { $times } times
+               *[other] only { $left } of { $times } times
+            } there, equals about { $expected }.
+       *[other] { $name } isn’t scared even by { $kinds } kinds of traps: left { $left ->
+                [0] not once in { $times } times
+               *[other] only { $left } of { $times } times
+            } there, equals about { $expected }.
+    }
+coach-portrait-herd = { $name } goes with the herd: right after others had left, { $left } of { $times } times, where about { $expected } were to be expected.
+coach-portrait-alone = { $name } stays when others run: right after they had left, { $left ->
+        [0] not once in { $times } times
+       *[other] only { $left } of { $times } times
+    }, where about { $expected } were to be expected.
+coach-portrait-tilt-careful = After being caught { $name } grew careful: left { $left } of { $times } times in the next cave, where about { $expected } were to be expected.
+coach-portrait-tilt-bold = After being caught { $name } wanted it back: left { $left ->
+        [0] not once in { $times } times
+       *[other] only { $left } of { $times } times
+    } in the next cave, where about { $expected } were to be expected.
+coach-portrait-chance = { $name } decided as if by tossing a coin: left { $left } of { $times } times, whatever lay there.
+
+## What a bot that reads the others believes of them in play
+
+belief-title = What { $name } believes
+belief-nothing = Nothing certain yet.
+belief-early =
+    { $kinds ->
+        [0] { $name } goes home early.
+        [one] { $name } goes home early once a kind of trap lies there.
+       *[other] { $name } goes home early when { $kinds } kinds of traps lie there.
+    }
+belief-late =
+    { $kinds ->
+        [0] { $name } has strong nerves and stays long.
+        [one] { $name } isn’t scared by a first trap.
+       *[other] { $name } isn’t scared even by { $kinds } kinds of traps.
+    }
+belief-herd = { $name } goes with the herd, right after others have left.
+belief-alone = { $name } stays when others have just left.
+belief-tilt-careful = { $name } grows careful after being caught.
+belief-tilt-bold = { $name } wants it back after being caught.
+belief-chance = { $name } decides as if by tossing a coin.

@@ -5,7 +5,7 @@ game-diamant = Diamant
 ## Words
 
 edition-title = Diamant
-continue = Continue
+continue = Go on
 leave = Leave
 cave = Cave
 camp = Camp
@@ -70,7 +70,8 @@ told-card = Card { $depth }: { $card }.
 told-shared =
     { $left ->
         [0] Each takes { $each }.
-       *[other] Each takes { $each }, the rest of { $left } stays there.
+        [one] Each takes { $each }; { $left } stays on the card.
+       *[other] Each takes { $each }; { $left } stay on the card.
     }
 told-flee =
     { $count ->
@@ -84,8 +85,8 @@ told-leave =
     }
 told-quit =
     { $count ->
-        [one] ⏱ { $names } ran out of time and goes home.
-       *[other] ⏱ { $names } ran out of time and go home.
+        [one] ⏱ { $names } runs out of time and leaves.
+       *[other] ⏱ { $names } run out of time and leave.
     }
 told-continue =
     { $count ->
@@ -95,7 +96,8 @@ told-continue =
 told-path =
     { $left ->
         [0] { told-path.taken }.
-       *[other] { told-path.taken }, the rest of { $left } stays there.
+        [one] { told-path.taken }; { $left } stays there.
+       *[other] { told-path.taken }; { $left } stay there.
     }
     .taken =
         { $count ->
@@ -122,4 +124,4 @@ told-game-ended =
         [one] { $names } wins with { $points } points.
        *[other] { $names } share the victory with { $points } points.
     }
-web-offer-diamant = Cards, courage and traps: back or on? 3 to 8 people, from 8 years.
+web-offer-diamant = Cards, courage and traps: go on or leave? 3 to 8 players, ages 8 and up.

@@ -8,14 +8,14 @@ odds-worth = { NUMBER($worth, minimumFractionDigits: 2, maximumFractionDigits: 2
 odds-percent = { $percent } %
 odds-below-one = below 1 %
 odds-above-99 = above 99 %
-odds-say-risk = The next card ends it with { $one }, one of the next two with { $two }, one of the next three with { $three }.
+odds-say-risk = The next card ends it with a chance of { $one }, one of the next two with { $two }, one of the next three with { $three }.
 odds-say-safe = None of the next three cards can end it.
-odds-say-all-go-on = Among equals everybody goes on here: leaving would give something away.
-odds-say-all-leave = Among equals everybody leaves here: there is no more to be had on average.
+odds-say-all-go-on = Among equals, everybody goes on here: leaving would give something away.
+odds-say-all-leave = Among equals, everybody leaves here: on average there’s no more to be had.
 odds-say-mixed = Among equals each leaves with { $leave }: then both choices are worth the same, and a leaver is alone with { $alone }.
-odds-say-one-leaves = Alone in the cave: go home now.
+odds-say-one-leaves = Alone in the cave: leave now.
 odds-say-one-goes-on = Alone in the cave: one more card.
-odds-say-relics = The relics are reckoned in roughly here: this table was solved without them.
+odds-say-relics = Relics are only estimated here: this table was solved without them.
 odds-say-ahead = This looks one card ahead, as if all went home together then: a rough guide while there is no solved table of this deck.
 odds-say-no-table = tacora solve table builds the tables once (with the extra tacora[sim]).
 odds-say-building = The table of this deck is being built: in a minute or two the figures come from there.
@@ -23,8 +23,9 @@ odds-rough-risk =
     { $level ->
         [0] The next card can't end it.
         [1] The next card will hardly end it.
-        [2] The next card may well end it.
-       *[3] The next card is a gamble.
+        [2] The next card may end it, though most likely it won’t.
+        [3] The next card may well end it.
+       *[4] The next card is as good as the toss of a coin.
     }
 odds-rough-mixed =
     { $level ->

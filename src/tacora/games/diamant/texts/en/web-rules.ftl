@@ -2,8 +2,8 @@
 
 web-chapter-mountain = Into the mountain
 web-chapter-cards = What the cards bring
-web-chapter-choice = On or out?
-web-chapter-home = Safe at the camp
+web-chapter-choice = Go on or leave?
+web-chapter-home = Safe in camp
 web-chapter-bust = When the cave comes down
 web-chapter-points = Who wins?
 
@@ -16,7 +16,7 @@ web-rule-d2 =
         [incan-gold-2018] All cards are shuffled before every expedition. Each time the next artifact joins them: 5, 7, 8, 10, 12.
        *[other] All cards still in the game are shuffled before every expedition.
     }
-web-rule-d3 = The top card is turned up and laid at the end of the path. The first comes without a decision.
+web-rule-d3 = The top card is turned over and laid at the end of the path. The first comes without a decision.
 web-rule-d4 = A treasure is shared by everyone inside. The rest stays on its card.
 web-rule-d5 = The first trap of a kind does nothing.
 web-rule-d6 = The second trap of a kind on the path ends the expedition: everyone inside loses the loot and flees to camp.
@@ -26,7 +26,7 @@ web-rule-d7 =
         [schmidt-2005] –
        *[other] { relic }: it lies on the path and belongs to nobody yet.
     }
-web-rule-d8 = After every card all who are inside choose in secret: on or out. The choices are revealed together.
+web-rule-d8 = After every card, everyone inside chooses in secret: go on or leave. The choices are revealed together.
 web-rule-d9 =
     { $edition ->
         [schmidt-2005] Those who leave share all that lies on the path. What does not divide stays where it lies. Whoever leaves alone takes it all.
@@ -42,7 +42,7 @@ web-rule-d11 =
         [incan-gold-2018] Artifacts go only to somebody who leaves alone. They count what is printed on them.
        *[other] { relic } on the path: it goes only to somebody who leaves alone. The first three of the game count 5, later ones 10.
     }
-web-rule-d13 = Then everything is cleared away: what lies on the path is lost. If a trap ended the expedition, one of the two equal ones leaves the game. A kind with only one card left is harmless.
+web-rule-d13 = Then everything is cleared away: what lies on the path is lost. If a trap ended the expedition, one of the two matching cards leaves the game. A kind with only one card left is harmless.
 web-rule-d14 =
     { $edition ->
         [incan-gold-2006] After the last expedition most points win; a tie goes to most artifacts.

@@ -28,21 +28,34 @@ coach-went-for-all =
 coach-went-too-far =
     { $label ->
         [blunder] { $name } continue avec { $risk } % de risque. Rentrer aurait gardé { $leave } % de chances de gagner, il en reste { $go } % : { $lost ->
-            [one] { $lost } point jeté
-           *[other] { $lost } points jetés
+            [one] { $lost } point de pourcentage jeté
+           *[other] { $lost } points de pourcentage jetés
         } dans le noir.
         [mistake] { $name } continue avec { $risk } % de risque, { $fatal ->
             [one] { $fatal } carte sur { $cards } est fatale
            *[other] { $fatal } cartes sur { $cards } sont fatales
         }. Mieux valait rentrer : { $leave } % de chances de gagner au lieu de { $go } %.
        *[inaccurate] { $name } continue avec { $risk } % de risque. Rentrer était un peu mieux : { $leave } % de chances de gagner au lieu de { $go } %.
+    }{ $points ->
+        [for] {" "}Les points disent de même : { $leaving } pour qui rentre, { $going } pour qui continue.
+        [alike] {" "}En points, cela ne change guère ({ $leaving } et { $going }), mais ici, la sûreté gagne plus souvent.
+        [last] { $standing ->
+            [ahead] {" "}C’est la dernière grotte, et il y avait une avance de { $lead } à garder.
+            [behind] {" "}C’est la dernière grotte, et { $name } a { $lead } de retard : ici, la sûreté rapproche plus que l’audace.
+           *[level] {" "}C’est la dernière grotte, et tout est à égalité : la sûreté gagne.
+        }
+       *[other] {""}
     }{ $luck ->
         [fell] {" "}Et le piège est venu.
         [good] {" "}Cette fois, ça passe.
         [bad] {" "}Et la suite fut pire.
        *[even] {""}
     }
-coach-went-leading = En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue. Mais { $name } mène de { $lead }, et on ne peut combler l’écart que si { $name } reste dedans : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
+coach-went-leading =
+    { $points ->
+        [against] En points, continuer paraît mieux : { $going }, contre { $leaving } pour qui rentre.
+       *[alike] En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue.
+    }{" "}Mais { $name } mène de { $lead }, et on ne peut combler l’écart que si { $name } reste dedans : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
 coach-went-while-ahead =
     { $label ->
         [inaccurate] La dernière grotte, et { $name } menait : rentrer donnait { $leave } % de chances de gagner, continuer { $go } %.
@@ -77,21 +90,34 @@ coach-left-too-early =
            *[other] { $fatal } cartes fatales
         } sur { $cards }, le risque en valait la peine.
        *[inaccurate] { $name } rentre un peu tôt : { $leave } % de chances de gagner au lieu de { $go } %.
+    }{ $points ->
+        [for] {" "}Les points disent de même : { $going } pour qui continue, { $leaving } pour qui rentre.
+        [alike] {" "}En points, cela ne change guère ({ $leaving } et { $going }), mais ici, on ne prend de l’avance qu’en continuant.
+        [last] { $standing ->
+            [ahead] {" "}C’est la dernière grotte, et { $lead } d’avance ne suffisent pas encore.
+            [behind] {" "}C’est la dernière grotte, et { $name } a { $lead } de retard : personne ne le rattrape au camp.
+           *[level] {" "}C’est la dernière grotte, et tout est à égalité : qui reste peut encore prendre de l’avance.
+        }
+       *[other] {""}
     }{ $luck ->
         [good] {" "}La suite fut clémente malgré tout.
         [bad] {" "}Et la suite fut pour les autres.
        *[even] {""}
     }
-coach-left-trailing = En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue. Mais { $name } a { $lead } de retard, et personne ne le rattrape au camp : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
+coach-left-trailing =
+    { $points ->
+        [against] En points, rentrer paraît mieux : { $leaving }, contre { $going } pour qui continue.
+       *[alike] En points, les deux se valent : { $leaving } pour qui rentre, { $going } pour qui continue.
+    }{" "}Mais { $name } a { $lead } de retard, et personne ne le rattrape au camp : { $leave } % de chances de gagner en rentrant, { $go } % en continuant.
 coach-left-without-danger =
     { $label ->
         [inaccurate] { $name } rentre alors qu’aucune carte ne pouvait encore tout arrêter : cela coûte un peu, { $lost ->
-            [one] { $lost } point
-           *[other] { $lost } points
+            [one] { $lost } point de pourcentage
+           *[other] { $lost } points de pourcentage
         }.
        *[other] { $name } rentre alors qu’aucune carte ne pouvait encore tout arrêter : une de plus était gratuite et valait { $lost ->
-            [one] { $lost } point
-           *[other] { $lost } points
+            [one] { $lost } point de pourcentage
+           *[other] { $lost } points de pourcentage
         } de chances de gagner.
     }
 coach-left-while-behind = La dernière grotte, et { $name } rentre alors que cela ne suffit presque plus pour gagner : { $leave } %. Continuer gardait encore { $go } %. Rien à perdre, rien tenté.
@@ -129,7 +155,7 @@ coach-note-reference =
        *[champion] Les chances de gagner sont comptées à force égale : à partir d’ici, chaque place joue comme le bot champion.
     }
 coach-note-no-table = L’expédition résolue a d’abord besoin de ses tables : « { $command } » les construit.
-coach-note-these = Les chances de gagner sont comptées contre cette équipe : un bot joue à sa façon, un humain comme le bot { $bot }, avec l’audace ou la prudence montrée dans cette partie.
+coach-note-these = Les chances de gagner sont comptées contre cette équipe : un bot joue à sa façon, un humain comme cette partie le laisse croire.
 coach-note-equilibrium = Les rubis sont ceux de l’expédition résolue.
 coach-note-relics = Les rubis viennent d’une table sans reliques : elles n’y sont comptées qu’à peu près.
 coach-note-one-card = Les rubis regardent une carte plus loin, comme si tout le monde rentrait ensuite : cette pioche n’a pas de table.
@@ -148,9 +174,66 @@ coach-branch-went =
     }
 coach-branch-fell =
     { $cards ->
-        [one] Continuer menait droit dans le piège dès la carte suivante : rien de cette grotte au lieu de { $really }.
-       *[other] Continuer menait droit dans le piège { $cards } cartes plus loin : rien de cette grotte au lieu de { $really }.
+        [one] Continuer menait droit dans le piège dès la carte suivante : rien de cette grotte au lieu de { $really }.
+       *[other] Continuer menait droit dans le piège { $cards } cartes plus loin : rien de cette grotte au lieu de { $really }.
     }
 coach-branch-assumes = Les mêmes cartes, et les autres choisissent comme dans la partie.
 coach-branch-assumes-then = Les mêmes cartes, les autres choisissent comme dans la partie, et { $name } rentre ensuite dès que le coach le ferait.
 coach-branch-assumes-unknown = Les autres choisissent comme dans la partie. Personne ne connaît les cartes au-delà de l’enregistrement : { $name } rentre donc avec la dernière connue.
+
+## Portraits : ce qu’une partie révèle de l’équipe, comparé à ce qu’on pouvait attendre
+
+coach-portrait-early =
+    { $kinds ->
+        [0] { $name } rentre tôt : { $left } fois sur { $times }, là où des égaux seraient rentrés environ { $expected } fois.
+        [one] { $name } rentre tôt dès qu’une sorte de piège est là : { $left } fois sur { $times }, des égaux environ { $expected }.
+       *[other] { $name } rentre tôt quand { $kinds } sortes de pièges sont là : { $left } fois sur { $times }, des égaux environ { $expected }.
+    }
+coach-portrait-late =
+    { $kinds ->
+        [0] { $name } a les nerfs solides : { $left ->
+                [0] ne rentre pas une fois sur { $times }
+               *[other] rentre seulement { $left } fois sur { $times }
+            }, là où des égaux seraient rentrés environ { $expected } fois.
+        [one] { $name } ne craint pas un premier piège : { $left ->
+                [0] ne rentre pas une fois sur { $times }
+               *[other] rentre seulement { $left } fois sur { $times }
+            }, des égaux environ { $expected }.
+       *[other] { $name } ne craint pas même { $kinds } sortes de pièges : { $left ->
+                [0] ne rentre pas une fois sur { $times }
+               *[other] rentre seulement { $left } fois sur { $times }
+            }, des égaux environ { $expected }.
+    }
+coach-portrait-herd = { $name } suit le troupeau : juste après un départ, { $left } fois sur { $times }, alors qu’on en attendait environ { $expected }.
+coach-portrait-alone = { $name } reste quand les autres filent : juste après un départ, { $left ->
+        [0] pas une fois sur { $times }
+       *[other] seulement { $left } fois sur { $times }
+    }, alors qu’on en attendait environ { $expected }.
+coach-portrait-tilt-careful = Après un piège, { $name } redouble de prudence : { $left } retours sur { $times } dans la grotte suivante, alors qu’on en attendait environ { $expected }.
+coach-portrait-tilt-bold = Après un piège, { $name } veut se refaire : { $left ->
+        [0] pas un retour sur { $times }
+       *[other] seulement { $left } retours sur { $times }
+    } dans la grotte suivante, alors qu’on en attendait environ { $expected }.
+coach-portrait-chance = { $name } décide comme à pile ou face : { $left } retours sur { $times }, quoi qu’il y ait là.
+
+## Ce qu’un bot qui lit les autres croit d’eux pendant la partie
+
+belief-title = Ce que croit { $name }
+belief-nothing = Rien de sûr pour l’instant.
+belief-early =
+    { $kinds ->
+        [0] { $name } rentre tôt.
+        [one] { $name } rentre tôt dès qu’une sorte de piège est là.
+       *[other] { $name } rentre tôt quand { $kinds } sortes de pièges sont là.
+    }
+belief-late =
+    { $kinds ->
+        [0] { $name } a les nerfs solides et reste longtemps.
+        [one] { $name } ne craint pas un premier piège.
+       *[other] { $name } ne craint pas même { $kinds } sortes de pièges.
+    }
+belief-herd = { $name } suit le troupeau, juste après un départ.
+belief-alone = { $name } reste quand d’autres viennent de partir.
+belief-tilt-careful = { $name } redouble de prudence après un piège.
+belief-tilt-bold = { $name } veut se refaire après un piège.
+belief-chance = { $name } décide comme à pile ou face.

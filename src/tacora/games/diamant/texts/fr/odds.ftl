@@ -23,8 +23,9 @@ odds-rough-risk =
     { $level ->
         [0] La prochaine carte ne peut pas tout arrêter.
         [1] La prochaine carte n’arrêtera sans doute rien.
-        [2] La prochaine carte peut bien tout arrêter.
-       *[3] La prochaine carte, c’est la loterie.
+        [2] La prochaine carte peut tout arrêter, mais sans doute pas.
+        [3] La prochaine carte peut bien tout arrêter.
+       *[4] La prochaine carte, c’est pile ou face.
     }
 odds-rough-mixed =
     { $level ->

@@ -49,7 +49,9 @@ odds-td-rough-risk =
     { $level ->
         [0] Der nächste Wurf kann nicht das Ende sein.
         [1] Der nächste Wurf ist kaum das Ende.
-        [2] Der nächste Wurf kann gut das Ende sein.
-       *[3] Der nächste Wurf ist ein Glücksspiel.
+        [2] Der nächste Wurf kann das Ende sein, aber eher nicht.
+        [3] Der nächste Wurf kann gut das Ende sein.
+       *[4] Der nächste Wurf ist wie ein Münzwurf.
     }
+odds-td-best = Am besten hier: { $choice }, { $win } Siegchance.
 odds-td-worth = { $win } Siegchance, Ø { $points } Punkte

@@ -49,7 +49,9 @@ odds-td-rough-risk =
     { $level ->
         [0] The next roll can’t end it.
         [1] The next roll will hardly end it.
-        [2] The next roll may well end it.
-       *[3] The next roll is a gamble.
+        [2] The next roll may end it, though most likely it won’t.
+        [3] The next roll may well end it.
+       *[4] The next roll is as good as the toss of a coin.
     }
+odds-td-best = Best here: { $choice }, { $win } to win.
 odds-td-worth = { $win } to win, { $points } points on average

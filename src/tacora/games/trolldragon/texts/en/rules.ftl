@@ -1,10 +1,10 @@
 ### House rules of Troll & Dragon: a name, what it means in one sentence, and the choices
 
 rule-first_seat = Who is the youngest?
-rule-first_seat-line = The youngest starts: so says the rulebook.
+rule-first_seat-line = The youngest starts: that’s what the rulebook says.
 rule-first_by_lot = Draw lots instead
 rule-first_by_lot-line = The first seat is drawn by lot.
-rule-until_both_empty = Play until all is gone
+rule-until_both_empty = Play until everything is gone
 rule-until_both_empty-line = The game goes on until grotto and chamber are both empty.
 rule-dice = Dice set
 rule-dice-line = Another set of the edition’s dice. One source lists the sides of the cave dice; those of the others are guessed.

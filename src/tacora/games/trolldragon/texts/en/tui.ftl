@@ -98,7 +98,7 @@ td-wait-for = { $name } has the dragon dice.
 td-dragon-waits = First comes a roll in the chamber.
 td-watch = Watch!
 td-take = TAKE
-td-on = GO ON
+td-on = NEXT
 td-thinks = { $name } is thinking.
 
 ## Great moments

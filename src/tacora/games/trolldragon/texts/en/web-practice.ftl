@@ -1,10 +1,10 @@
-web-td-lesson-youngest = Who is the youngest? Whoever it is starts.
+web-td-lesson-youngest = Who is the youngest? They start.
 web-td-lesson-me = Me!
 web-td-lesson-other = Draw lots
 web-td-lesson-roll = Off into the diamond grotto. Roll all four dice!
-web-td-lesson-again = Two diamonds for you! But the troll holds one die. When it holds them all, all is gone. Once more, or out?
+web-td-lesson-again = Two diamonds for you! But the troll holds one die. When it holds them all, everything is gone. Once more, or out?
 web-td-lesson-open = Another diamond. And a key and a door: they open the treasure chamber!
-web-td-lesson-race = Gold counts three! But the others roll for the dragon, and one lies there already. With the second all is gone.
+web-td-lesson-race = Gold counts three! But the others roll for the dragon, and one die shows it already. With the second, everything is gone.
 web-td-lesson-home = Well done! You bring { $points } points safely home.
-web-td-lesson-awake = The dragon is awake! All of this turn is gone, and the others share it.
+web-td-lesson-awake = The dragon is awake! Everything from this turn is gone, and the others share it.
 web-td-lesson-play = Now for real!

@@ -2,7 +2,7 @@
 
 web-td-whose = { $name }’s turn
 web-td-your-turn = Your turn
-web-td-store = Still there
+web-td-store = Still in there
 web-td-danger = In danger
 web-td-hand = Troll’s hand
 web-td-points = points
@@ -39,12 +39,12 @@ web-td-roll-race = Roll
 web-td-rolling = Rolling …
 web-td-roll-dragon = Roll for the dragon
 web-td-no-stake = Nothing to lose
-web-td-same-speed = Tap or hold: the same speed.
+web-td-same-speed = Tap or hold: it’s just as fast.
 web-td-choose = { $name }, reach into the troll’s hand!
 web-td-get-ready = Get ready …
 web-td-grotto = Diamond grotto
 web-td-tumbles = tumbling
-web-td-first = Four dice in your hand, and off you go!
+web-td-first = Four dice in hand, and off you go!
 web-td-free-dice =
     { $count ->
         [one] Only 1 die is free.
@@ -80,14 +80,14 @@ web-td-say-yours = You get { $treasures }.
 web-td-say-hand = { $name }: { $treasures } from the troll’s hand.
 web-td-say-home = { $name }: out and safe with { $treasures }.
 web-td-say-won = You win with { $points } points!
-web-td-tie = Equal points: the gold decides.
+web-td-tie = Equal points: gold decides.
 
 ## The front door and the lesson
 
-web-offer-troll-dragon = Dice, a troll and a dragon that is about to wake. 2 to 5 people, from 7 years.
+web-offer-troll-dragon = Dice, a troll and a dragon about to wake. 2 to 5 players, ages 7 and up.
 web-td-youngest = Who is the youngest?
-web-td-youngest-what = The youngest starts: so says the rulebook.
+web-td-youngest-what = The youngest starts: that’s what the rulebook says.
 web-td-by-lot = Let the lot decide
 web-td-count = The bags are counted
 web-td-count-how = A diamond counts 1, a gold nugget { $one }. Count along: { $one }, { $two } …
-web-td-faces = The faces of the white dice are as a source lists them. Those of the gold and dragon dice are assumed from reports and not verified: the house rule “dice” has others.
+web-td-faces = The faces of the white dice are as one source lists them. Those of the gold and dragon dice are pieced together from reports and not verified: the house rule “dice” has others.

@@ -49,7 +49,9 @@ odds-td-rough-risk =
     { $level ->
         [0] Le prochain lancer ne peut pas tout arrêter.
         [1] Le prochain lancer n’arrêtera sans doute rien.
-        [2] Le prochain lancer peut bien tout arrêter.
-       *[3] Le prochain lancer, c’est la loterie.
+        [2] Le prochain lancer peut tout arrêter, mais sans doute pas.
+        [3] Le prochain lancer peut bien tout arrêter.
+       *[4] Le prochain lancer, c’est pile ou face.
     }
+odds-td-best = Le mieux ici : { $choice }, { $win } de chances de gagner.
 odds-td-worth = { $win } de chances de gagner, { $points } points en moyenne

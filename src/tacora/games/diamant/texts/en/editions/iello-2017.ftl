@@ -1,6 +1,5 @@
 edition-title = Diamant (2017)
 edition-what = Five equal relics are in the deck from the start: the first three carried out count 5, later ones 10.
-leave = Exit
 trap-spider = Giant spiders
     .second = Giant spiders again
 trap-snake = Venomous snakes
@@ -11,5 +10,3 @@ trap-boulder = Boulders
     .second = Boulders again
 trap-ram = Spiked rams
     .second = Spiked rams again
-web-told-you-leave = You exit.
-web-seat-leaves = exits

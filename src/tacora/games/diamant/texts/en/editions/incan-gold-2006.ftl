@@ -1,6 +1,5 @@
 edition-title = Incan Gold (2006)
 edition-what = One artifact joins every round; the first three carried out count 5, later ones 10. Ties go to most artifacts.
-leave = Return
 cave = Temple
 chest = Tent
 traps = Hazards
@@ -26,5 +25,3 @@ told-relics-lost =
         [one] The artifact left behind is lost.
        *[other] { $count } artifacts left behind are lost.
     }
-web-told-you-leave = You return.
-web-seat-leaves = returns

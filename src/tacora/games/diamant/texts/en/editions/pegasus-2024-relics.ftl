@@ -1,10 +1,6 @@
 edition-title = Diamant (2024) with relics
 edition-what = The newest edition with its relic variant: one more relic every cave, worth 5, 7, 8, 10, 12.
-leave = Back
 trap-scorpion = Giant scorpion
     .second = Second giant scorpion
 trap-snake = Venomous snake
     .second = Second venomous snake
-web-told-you-leave = You go back.
-web-seat-leaves = goes back
-web-told-you-quit = Your time is up: you go back with the loot.

@@ -1,10 +1,6 @@
 edition-title = Diamant (2024)
 edition-what = The newest edition, without relics.
-leave = Back
 trap-scorpion = Giant scorpion
     .second = Second giant scorpion
 trap-snake = Venomous snake
     .second = Second venomous snake
-web-told-you-leave = You go back.
-web-seat-leaves = goes back
-web-told-you-quit = Your time is up: you go back with the loot.

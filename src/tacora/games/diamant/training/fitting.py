@@ -1,17 +1,20 @@
 """Fitting a small net (`tacora.games.diamant.learned.net`) to what games taught: plain NumPy, Adam."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Fit", "Singles"]
+__all__ = ["Fit", "Seen", "Singles"]
 
 Singles: TypeAlias = NDArray[np.float32]
+Seen: TypeAlias = NDArray[np.float32] | NDArray[np.float16]
+"""Inputs may be kept in half the room."""
 BATCH = 4096
 FAST, SLOW, TINY = 0.9, 0.999, 1e-8
+_KEPT = ("layer", "mean", "square")
 
 
 @dataclass(slots=True)
@@ -39,18 +42,34 @@ class Fit:
         self._means = [np.zeros_like(layer) for layer in self.layers]
         self._squares = [np.zeros_like(layer) for layer in self.layers]
 
+    def arrays(self, name: str) -> dict[str, Singles | int]:
+        """All that a step depends on, by names that begin with this one."""
+        found: dict[str, Singles | int] = {f"{name}-steps": self._steps}
+        for nth, kept in enumerate(zip(self.layers, self._means, self._squares, strict=True)):
+            found |= {f"{name}-{what}-{nth}": one for what, one in zip(_KEPT, kept, strict=True)}
+        return found
+
+    def restore(self, name: str, arrays: Mapping[str, Any]) -> None:
+        """Go on from what `arrays` gave."""
+        self._steps = int(arrays[f"{name}-steps"])
+        places = range(len(self.layers))
+        self.layers, self._means, self._squares = (
+            [arrays[f"{name}-{what}-{nth}"] for nth in places] for what in _KEPT
+        )
+
     def row(self, scale: float = 1.0) -> tuple[float, ...]:
         """All weights as `learned.net` lays them out; the answer is multiplied by `scale`."""
         last = self.layers[-1] * np.float32(scale)
         return tuple(float(one) for layer in (*self.layers[:-1], last) for one in layer.ravel())
 
-    def answer(self, seen: Singles) -> Singles:
+    def answer(self, seen: Seen) -> Singles:
         """The net's answers, before any logistic curve."""
-        found = [self._forward(seen[at : at + 16 * BATCH])[-1] for at in range(0, len(seen), 16 * BATCH)]
+        parts = (seen[at : at + 16 * BATCH].astype(np.float32) for at in range(0, len(seen), 16 * BATCH))
+        found = [self._forward(part)[-1] for part in parts]
         return np.concatenate(found) if found else np.zeros(0, np.float32)
 
     def learn(
-        self, seen: Singles, told: Singles, *, epochs: int, rate: float, rng: np.random.Generator
+        self, seen: Seen, told: Singles, *, epochs: int, rate: float, rng: np.random.Generator
     ) -> float:
         """Go through all of it so many times, with steps that become smaller; the last mean loss."""
         loss, steps, nth = 0.0, max(1, epochs * -(-len(seen) // BATCH)), 0
@@ -59,7 +78,8 @@ class Fit:
             for at in range(0, len(seen), BATCH):
                 chosen = order[at : at + BATCH]
                 pace = rate * (0.02 + 0.98 * 0.5 * (1 + np.cos(np.pi * nth / steps)))
-                loss += self._step(seen[chosen], told[chosen], pace) * len(chosen) / len(seen)
+                wrong = self._step(seen[chosen].astype(np.float32), told[chosen], pace)
+                loss += wrong * len(chosen) / len(seen)
                 nth += 1
         return loss
 

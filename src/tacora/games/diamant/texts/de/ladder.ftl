@@ -1,0 +1,32 @@
+# Die Leiter: fünf Stufen mal drei Temperamente; ein Name und eine Zeile von höchstens 60 Zeichen.
+
+bot-level-1-careful-name = Hase
+bot-level-1-careful-line = Beim ersten Rascheln daheim. Irgendein Rascheln genügt.
+bot-level-1-name = Murmel
+bot-level-1-line = Läuft den anderen nach, oft einen Moment zu spät.
+bot-level-1-bold-name = Welpe
+bot-level-1-bold-line = Noch eine, und noch eine, und dann ist alles weg.
+bot-level-2-careful-name = Igel
+bot-level-2-careful-line = Sieht drei Schlangen, wo zwei sind, und rollt sich ein.
+bot-level-2-name = Esel
+bot-level-2-line = Gutmütig, bis eine Höhle einstürzt. Danach störrisch.
+bot-level-2-bold-name = Eichhorn
+bot-level-2-bold-line = Zählt die Nüsse, aber nie die Fallen.
+bot-level-3-careful-name = Dachs
+bot-level-3-careful-line = Kennt aus jedem Bau den Ausgang und nimmt ihn gern.
+bot-level-3-name = Biber
+bot-level-3-line = Solide Arbeit, Tag für Tag. Selten ein schwacher Moment.
+bot-level-3-bold-name = Steinbock
+bot-level-3-bold-line = Wo andere umkehren, wird die Aussicht erst gut.
+bot-level-4-careful-name = Luchs
+bot-level-4-careful-line = Wartet, schaut und ist mit der Beute schon weg.
+bot-level-4-name = Fuchs
+bot-level-4-line = Irrt selten, und nie zweimal in derselben Höhle.
+bot-level-4-bold-name = Wolf
+bot-level-4-bold-line = Bleibt auf der Fährte, wenn das Rudel längst daheim ist.
+bot-level-5-careful-name = Reiher
+bot-level-5-careful-line = Steht ganz still. Stößt einmal zu. Das reicht.
+bot-level-5-name = Adler
+bot-level-5-line = Sieht den ganzen Berg, deine Truhe eingeschlossen.
+bot-level-5-bold-name = Falke
+bot-level-5-bold-line = Stürzt tiefer, als du dich traust, und fängt sich.

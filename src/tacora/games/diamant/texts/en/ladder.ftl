@@ -1,0 +1,32 @@
+# The ladder: five levels by three temperaments; a name, and one line of at most 60 characters.
+
+bot-level-1-careful-name = Hare
+bot-level-1-careful-line = Home at the first rustle. Any rustle will do.
+bot-level-1-name = Marmot
+bot-level-1-line = Goes where the others go, and often a moment too late.
+bot-level-1-bold-name = Puppy
+bot-level-1-bold-line = One more, and one more, and then it is all gone.
+bot-level-2-careful-name = Hedgehog
+bot-level-2-careful-line = Sees three snakes where there are two, and curls up.
+bot-level-2-name = Donkey
+bot-level-2-line = Good-natured, until a cave caves in. Then stubborn.
+bot-level-2-bold-name = Squirrel
+bot-level-2-bold-line = Counts the nuts, never the traps.
+bot-level-3-careful-name = Badger
+bot-level-3-careful-line = Knows the way out of every burrow, and likes to take it.
+bot-level-3-name = Beaver
+bot-level-3-line = Solid work, day after day. Now and then a weak moment.
+bot-level-3-bold-name = Ibex
+bot-level-3-bold-line = Where others turn back the view gets interesting.
+bot-level-4-careful-name = Lynx
+bot-level-4-careful-line = Waits, watches, and is gone with what it came for.
+bot-level-4-name = Fox
+bot-level-4-line = Seldom wrong, and never wrong twice in the same cave.
+bot-level-4-bold-name = Wolf
+bot-level-4-bold-line = Stays on the trail when the pack has long gone home.
+bot-level-5-careful-name = Heron
+bot-level-5-careful-line = Stands quite still. Strikes once. That is enough.
+bot-level-5-name = Eagle
+bot-level-5-line = Sees the whole mountain, your chest included.
+bot-level-5-bold-name = Falcon
+bot-level-5-bold-line = Dives later than you dare, and pulls up in time.

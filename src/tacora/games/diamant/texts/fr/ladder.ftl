@@ -1,0 +1,32 @@
+# L’échelle : cinq niveaux, trois tempéraments ; un nom, et une ligne de 60 signes au plus.
+
+bot-level-1-careful-name = Lièvre
+bot-level-1-careful-line = Au premier bruissement, à la maison. N’importe lequel.
+bot-level-1-name = Marmotte
+bot-level-1-line = Suit les autres, souvent un instant trop tard.
+bot-level-1-bold-name = Chiot
+bot-level-1-bold-line = Encore une, et encore une, et puis plus rien.
+bot-level-2-careful-name = Hérisson
+bot-level-2-careful-line = Voit trois serpents pour deux, et se met en boule.
+bot-level-2-name = Baudet
+bot-level-2-line = Brave, tant que rien ne s’écroule. Ensuite, têtu.
+bot-level-2-bold-name = Écureuil
+bot-level-2-bold-line = Compte les noisettes, jamais les pièges.
+bot-level-3-careful-name = Blaireau
+bot-level-3-careful-line = Connaît la sortie de chaque terrier, et l’aime bien.
+bot-level-3-name = Castor
+bot-level-3-line = Du solide, jour après jour. Parfois un moment de doute.
+bot-level-3-bold-name = Bouquetin
+bot-level-3-bold-line = Là où les autres font demi-tour, la vue devient belle.
+bot-level-4-careful-name = Lynx
+bot-level-4-careful-line = Attend, observe, et file avec ce qu’il voulait.
+bot-level-4-name = Renard
+bot-level-4-line = Se trompe rarement, jamais deux fois au même endroit.
+bot-level-4-bold-name = Loup
+bot-level-4-bold-line = Reste sur la piste quand la meute est rentrée.
+bot-level-5-careful-name = Héron
+bot-level-5-careful-line = Ne bouge pas. Frappe une fois. Cela suffit.
+bot-level-5-name = Aigle
+bot-level-5-line = Voit toute la montagne, ton coffre compris.
+bot-level-5-bold-name = Faucon
+bot-level-5-bold-line = Plonge plus bas que tu n’oserais, et se redresse.

@@ -1,0 +1,79 @@
+"""What a file of the reader's nets is worth: at mixed tables, among strangers, and among champions.
+
+python -m studies.learn.judged R.toml --seats 3 --games 60000
+
+All are judged at the same tables with the same cards: the champion and the one before it, the net alone, and
+its blend with the latter. Mixed are all line-ups of the nine other characters, as in docs/strength.md.
+Strangers are the bots that nothing was trained with (`HELD_OUT`). It needs the tables of `tacora solve`.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+
+from studies.learn.school import ANY_SEATS
+from studies.learn.train import BASE, HELD_OUT, TRAINERS
+from tacora.games.diamant.editions import diamant_edition
+from tacora.games.diamant.learned.insight import Blend
+from tacora.games.diamant.learned.nets import read_nets
+from tacora.games.diamant.learned.readers import BLEND, SHAPE
+from tacora.games.diamant.learned.reading import row_of
+from tacora.games.diamant.sim.characters import CHAMPION, VETERAN
+from tacora.games.diamant.sim.policy import Character, Policy
+from tacora.games.diamant.sim.reading import Reading
+from tacora.games.diamant.solve.compiled import solved_expeditions
+from tacora.sim import simulate
+
+__all__ = ["main", "share"]
+
+
+def share(seated: Policy, tables: Sequence[Sequence[Policy]], games: int, seed: int) -> float:
+    """The part of all victories that this seat has at these tables, the games divided among them."""
+    won = [
+        simulate(
+            diamant_edition(BASE), [seated, *others], games // len(tables), seed=seed + nth, options=ANY_SEATS
+        )
+        .seats[0]
+        .wins.value
+        for nth, others in enumerate(tables)
+    ]
+    return sum(won) / len(won)
+
+
+def _tables(seats: int) -> Iterator[tuple[str, list[tuple[Policy, ...]]]]:
+    """The three kinds of tables, by name."""
+    others = seats - 1
+    solved = solved_expeditions(diamant_edition(BASE), ANY_SEATS, seats, name="equilibrium")
+    strangers = [Character(bot) for bot in HELD_OUT]
+    yield "mixed", list(combinations([*strangers, *map(Character, TRAINERS), solved], others))
+    yield "strangers", list(combinations_with_replacement(strangers, others))
+    yield "champions", [(Character(CHAMPION),) * others]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Judge a file of nets; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m studies.learn.judged", description=__doc__)
+    parser.add_argument("nets", type=Path)
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--games", type=int, default=60_000, help="games of each, at each kind of table")
+    parser.add_argument("--seed", type=int, default=5)
+    asked = parser.parse_args(arguments)
+    row, net = row_of(asked.seats), read_nets(asked.nets.read_text("utf-8"), SHAPE).rows[asked.seats]
+    judged: dict[str, Policy] = {
+        CHAMPION: Character(CHAMPION),
+        VETERAN: Character(VETERAN),
+        "net": Reading("net", row, net, Blend(1.0, 1.0)),
+        "blend": Reading("blend", row, net, BLEND),
+    }
+    for kind, tables in _tables(asked.seats):
+        for name, seated in judged.items():
+            won = 100 * share(seated, tables, asked.games, 1000 * asked.seed)
+            sys.stdout.write(f"{kind:12}{name:12}{won:.2f} %\n")
+            sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
