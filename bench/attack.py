@@ -26,7 +26,8 @@ from pathlib import Path
 
 from bench.attackers import ATTACKS, HERE, PROXY
 from bench.crowd import Party, Seat, Tally
-from bench.served import Served, free_port, started
+from bench.ports import free_port
+from bench.served import Served, started
 from bench.wsclient import post
 
 __all__ = ["MOST_MEMORY", "Victims", "attack", "attacked"]

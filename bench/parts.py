@@ -18,8 +18,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bench.ports import free_port
 from bench.relay import Relay
-from bench.served import ROOT, Served, free_port, started
+from bench.served import ROOT, Served, started
 
 __all__ = ["Cluster", "Database", "MissingPart", "cluster", "database", "programs"]
 

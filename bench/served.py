@@ -8,7 +8,6 @@ import json
 import logging
 import os
 import signal
-import socket
 import subprocess
 import sys
 import tempfile
@@ -18,7 +17,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from urllib.request import urlopen
 
-__all__ = ["NAME", "OPERATOR", "ROOT", "Served", "free_port", "pinned", "served", "start", "started"]
+from bench.ports import free_port
+
+__all__ = ["NAME", "OPERATOR", "ROOT", "Served", "pinned", "served", "start", "started"]
 
 ROOT = Path(__file__).parents[1]
 NAME = "tacora.lan"
@@ -116,7 +117,8 @@ def started(
             server.health()
             return server
         time.sleep(0.02)
-    raise RuntimeError(f"the server ended with {process.returncode}")
+    said = "" if log is None else f": {log.read_text(encoding='utf-8', errors='replace')[-2000:]}"
+    raise RuntimeError(f"the server ended with {process.returncode}{said}")
 
 
 @contextlib.contextmanager
@@ -143,14 +145,6 @@ def served(tree: Path = ROOT, core: int | None = None, database: str | None = No
             yield server
         finally:
             server.stop()
-
-
-def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port: int = found.getsockname()[1]
-        return port
 
 
 def main() -> None:

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bench.parts import WAIT, Database, database, programs
-from bench.served import free_port
+from bench.ports import free_port
 from tacora.host.store import Line, NewDevice, NewTable
 from tacora.host.store.leases import NodeSettings
 from tacora.host.store.postgres import PgStore

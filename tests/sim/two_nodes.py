@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
+from bench.ports import free_port
 from tests.scale import HANG
 
 __all__ = ["TwoNodes", "two_nodes"]
@@ -63,7 +64,7 @@ def two_nodes() -> Iterator[TwoNodes]:
         return started[-1].pid
 
     try:
-        port = _free_port()
+        port = free_port()
         start("--head", f"--port={port}", "--include-dashboard=false", "--node-ip-address=127.0.0.1")
         address = f"127.0.0.1:{port}"
         _wait_for(port, started[0])
@@ -75,16 +76,6 @@ def two_nodes() -> Iterator[TwoNodes]:
                 os.killpg(process.pid, signal.SIGKILL)
             process.wait()
         shutil.rmtree(folder, ignore_errors=True)
-
-
-def _free_port() -> int:
-    """Outside of Ray's own range for workers, 10002 to 19999."""
-    while True:
-        with socket.socket() as door:
-            door.bind(("127.0.0.1", 0))
-            port = int(door.getsockname()[1])
-        if not 10000 <= port < 20000:
-            return port
 
 
 def _wait_for(port: int, head: subprocess.Popen[bytes]) -> None:

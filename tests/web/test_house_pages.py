@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from bench.served import OPERATOR, Served, free_port, started
+from bench.ports import free_port
+from bench.served import OPERATOR, Served, started
 from tacora.editions.links import pack
 from tests.server.app.test_catalogue import MOON
 from tests.web.guest import DESKTOP, PHONE, SMALL, Guest, Size

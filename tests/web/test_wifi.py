@@ -1,7 +1,6 @@
 """The second code: the host and the big screen show how to get into the Wi-Fi, on their wish alone."""
 
 import os
-import socket
 import subprocess
 import sys
 import time
@@ -13,6 +12,7 @@ from urllib.parse import unquote
 import pytest
 from playwright.sync_api import Browser, Locator, expect
 
+from bench.ports import free_port
 from bench.served import NAME, Served
 from tacora.server.qr import qr_text_svg
 from tacora.server.wifi import Wifi
@@ -29,9 +29,7 @@ VILLA = Wifi("Villa; Küche", "sesam:oeffne,dich")
 @pytest.fixture(scope="module")
 def served() -> Iterator[Served]:
     """`tacora serve` as somebody with this Wi-Fi starts it."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        port = found.getsockname()[1]
+    port = free_port()
     command = [sys.executable, "-m", "tacora", "serve", "--no-open", "--no-limits", "--db", "sqlite://"]
     command += ["--host", "127.0.0.1", "--port", str(port), "--wifi", VILLA.name]
     command += ["--origin", f"http://{NAME}:{port}"]

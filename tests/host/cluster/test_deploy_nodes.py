@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from bench.served import free_port
+from bench.ports import free_port
 from bench.standby import lose_primary, pair
 from tacora.server.cluster import ClusterConfig
 from tests.docs.pages import ROOT

@@ -10,7 +10,8 @@ import httpx
 import pytest
 
 from bench.parts import Cluster, Database
-from bench.served import Served, free_port
+from bench.ports import free_port
+from bench.served import Served
 from tests.scale import HANG
 from tests.server.secrecy.test_secret_canaries import EDITIONS, play
 
