@@ -26,19 +26,23 @@ OPTIONS = [
     Options(closed_chests=True, expeditions=7),
     Options(decide_first=True, leftovers_per_card=True),
 ]
-OWN_CHEST = Options(closed_seats="1-3")
+OWN_CHEST, TWO = Options(closed_seats="1-3"), Options(any_seats=True)
 EDITIONS = ["pegasus-2024", "iello-2017", "incan-gold-2018", "incan-gold-2006"]
 
 
 @pytest.mark.parametrize(
     ("edition", "options"),
-    [*((edition, options) for edition in EDITIONS for options in OPTIONS), ("pegasus-2024", OWN_CHEST)],
+    [
+        *((edition, options) for edition in EDITIONS for options in OPTIONS),
+        ("pegasus-2024", OWN_CHEST),
+        ("iello-2017", TWO),
+    ],
     ids=str,
 )
 def test_compiled_tables_show_what_the_rules_show(edition: str, options: Options) -> None:
     chosen: Any = load_edition(edition)
     bots = {1: find_bot("bold", chosen.game), 3: find_bot("steady", chosen.game)}
-    for seats, others in ((4, {}), (5, bots)):
+    for seats, others in ((2, {}),) if options.any_seats else ((4, {}), (5, bots)):
         quick = quick_batch(chosen, options, seats, 3, others)
         assert quick is not None
         plain = EpisodeBatch(chosen, options, seats, 3, others)

@@ -151,6 +151,7 @@ class _Vector(VectorEnv[Any, Any, Any]):
         self._mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self._mode}
         self._stale = np.zeros(tables, np.bool_)
+        self._final: NDArray[np.int16] | None = None
         self._begun = False
 
     def _reset(self, seed: int | Sequence[int | None] | None, options: dict[str, Any] | None) -> None:
@@ -184,11 +185,13 @@ class _Vector(VectorEnv[Any, Any, Any]):
 
     def _renewed(self, seen: NDArray[np.int16], over: NDArray[np.bool_]) -> dict[str, Any]:
         """Begin the next games where some are over; how those ended is kept, where the flags say so."""
-        final = np.zeros(seen.shape, np.int16)  # most of it is never touched, and costs nothing
-        final[over] = seen[over]
+        if self._copy or self._final is None:
+            self._final = np.zeros(seen.shape, np.int16)  # most of it is never touched, and costs nothing
+        rows = np.flatnonzero(over)
+        self._final[rows] = seen[rows]
         self.batch.go_on(over)
         self._stale[:] = False
-        return {"final_obs": final, "_final_obs": over.copy()}
+        return {"final_obs": self._final, "_final_obs": over.copy()}
 
     def _made(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copy else array

@@ -9,11 +9,12 @@ from numba import types
 from numba.core import cgutils, config
 from numba.extending import intrinsic, overload
 
-from tacora.sim.compiled import Word, compiled, word
+from tacora.sim.compiled import Word, compiled, inlined, word
 from tacora.sim.stream import GOLDEN, MIX_ONE, MIX_TWO
 
 __all__ = [
     "G",
+    "copy_bytes",
     "count_bits",
     "has_deposit",
     "kth_bit",
@@ -25,12 +26,14 @@ __all__ = [
 ]
 
 _U64 = ir.IntType(64)
+_PIECE = ir.VectorType(_U64, 2)
 _function: Any = cgutils.get_or_insert_function
 _config: Any = config  # its settings are read from the environment and known to no type checker
 _ONE, _ZERO = word(1), word(0)
 _A, _B = word(MIX_ONE), word(MIX_TWO)
 G = word(GOLDEN)
 _S30, _S27, _S31 = word(30), word(27), word(31)
+_SIXTEEN = word(16)
 _SLOW_DEPOSIT = ("znver1", "znver2")  # there the instruction takes up to hundreds of cycles
 
 
@@ -103,6 +106,28 @@ def poke(typing: Any, table: Any, place: Any, value: Any) -> Any:  # noqa: ARG00
         return context.get_dummy_value()
 
     return types.void(types.uint64, types.uint64, types.uint64), make
+
+
+@_instruction
+def _copy_piece(typing: Any, source: Any, target: Any) -> Any:  # noqa: ARG001
+    """Sixteen bytes from one address to another, wherever they begin."""
+
+    def make(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        piece = builder.load(builder.inttoptr(args[0], _PIECE.as_pointer()), align=1)
+        builder.store(piece, builder.inttoptr(args[1], _PIECE.as_pointer()), align=1)
+        return context.get_dummy_value()
+
+    return types.void(types.uint64, types.uint64), make
+
+
+@inlined
+def copy_bytes(source: Word, target: Word, count: Word) -> None:
+    """Copy at least sixteen bytes from one address to another; the last piece may copy some of them again."""
+    at, last = _ZERO, count - _SIXTEEN
+    while at < last:
+        _copy_piece(source + at, target + at)
+        at += _SIXTEEN
+    _copy_piece(source + last, target + last)
 
 
 def has_deposit() -> bool:

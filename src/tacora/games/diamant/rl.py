@@ -14,7 +14,8 @@ from tacora.games.diamant.sim.stepping import Shown
 from tacora.games.kit import Bot
 from tacora.rl.batch import Finish
 from tacora.rl.episode import Words
-from tacora.sim.compiled import compiled
+from tacora.sim.bits import copy_bytes
+from tacora.sim.compiled import compiled, word
 from tacora.sim.seats import player_of
 from tacora.sim.stream import Lane, Stream
 from tacora.sim.table import SimError
@@ -24,6 +25,8 @@ __all__ = ["TOGETHER", "Batch", "Encoder", "observe", "quick_batch", "words"]
 
 TOGETHER = True
 """Everybody picks at once."""
+PIECE = 8
+"""Numbers that are copied at once."""
 
 
 @compiled
@@ -39,31 +42,38 @@ def observe(  # noqa: PLR0917 - kernels take plain arguments
     """Observations [table, learner, number] and masks [table, learner, action] of a batch."""
     public, within, points, hands = shown
     tables, seats = within.shape
-    width = public.shape[1]
-    three = 3 * seats
+    learners, row = seen.shape[1], seen.shape[2]
+    width, three = public.shape[1], 3 * seats
     some_closed = closed.any()
     around = np.zeros(2 * three, np.int16)  # everybody twice: whoever comes first has all others behind
+    place, line = word(public.ctypes.data), word(seen.ctypes.data)
     for table in range(tables):
         if not which[table]:
+            place += word(2 * width)
+            line += word(2 * row * learners)
             continue
         for seat in range(seats):
             for at in (3 * seat, three + 3 * seat):
                 around[at] = within[table, seat]
                 around[at + 1] = points[table, seat]
                 around[at + 2] = hands[table, seat]
-        for learner in range(len(own)):
-            line, seat = seen[table, learner], own[learner]
-            for column in range(width):
-                line[column] = public[table, column]
-            others, from_me = line[width:], around[3 * seat :]
-            for column in range(three):
-                others[column] = from_me[column]
+        for learner in range(learners):
+            seat = own[learner]
+            copy_bytes(place, line, word(2 * width))
+            if three >= PIECE:
+                copy_bytes(word(around.ctypes.data + 6 * seat), line + word(2 * width), word(2 * three))
+            else:
+                for column in range(three):
+                    seen[table, learner, width + column] = around[3 * seat + column]
             if some_closed and not over[table]:
                 for other in range(1, seats):
                     if closed[(seat + other) % seats]:
-                        others[3 * other + 1] = -1
+                        seen[table, learner, width + 3 * other + 1] = -1
             masks[table, learner, 0] = 1
             masks[table, learner, 1] = within[table, seat]
+            line += word(2 * row)
+        place += word(2 * width)
+    around[0] = 0  # kept to the end: Numba frees an array after its last use, whoever has its address
 
 
 class Batch:

@@ -131,16 +131,18 @@ class VectorTable:
         With one seed table i begins game i of it, and its next ones are `tables` further on; with a seed for
         each table it begins game 0 of its own; with none it begins the next game of those it plays.
         """
-        chosen = chosen_tables(tables, self.tables)
+        chosen = np.flatnonzero(chosen_tables(tables, self.tables))
         states = self._states
         if seed is None:
-            unfinished = chosen & (states[:, _WHERE] >> word(32) == 0)
+            unfinished = chosen[states[chosen, _WHERE] >> word(32) == 0]
             states[unfinished, _GAME] += states[unfinished, _STRIDE]
         else:
             seeds, game, stride = games_of(seed, self.tables)
             states[chosen, _SEED], states[chosen, _GAME] = seeds[chosen], game[chosen]
             states[chosen, _STRIDE] = stride
-        self._advance(self._nobody_leaves, np.where(chosen, BEGIN, WAIT).astype(np.uint8))
+        orders = np.full(self.tables, WAIT, np.uint8)
+        orders[chosen] = BEGIN
+        self._advance(self._nobody_leaves, orders)
 
     def step(self, leave: ArrayLike) -> Done:
         """Reveal all picks (D8): True or 1 leaves, False or 0 goes on; of seats in camp and bots none counts.
