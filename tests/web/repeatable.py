@@ -4,18 +4,26 @@ python -m tests.web.repeatable --db FILE --port PORT
 
 `POST /chance` with a name: all that is drawn from now on follows from it.
 `POST /later` with milliseconds: so much time goes by at once, for the tables and all that waits in them.
+
+Nobody builds solved tables behind a test that asks for odds: that takes a minute, and whether they are there
+would be luck. The coach plays each choice out fewer times: what the page is shown is what the server says.
 """
 
+import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
 from litestar.types import ASGIApp, Receive, Send
 
 from bench import served
+from tacora.coach.process import Ask
+from tacora.coach.review import PLAYOUTS
 from tacora.host.clock import Alarm, ServerClock
 from tacora.server.app import build_app
 from tests.chance import Chance
+from tests.scale import at_scale
 
 _CHANCE = Chance("")
 
@@ -100,6 +108,9 @@ def main() -> None:
     patch = pytest.MonkeyPatch()
     _CHANCE.take_over(patch.setattr)
     patch.setattr("tacora.host.host.ServerClock", Hasty)
+    patch.setattr("tacora.server.start.TableBuilder", lambda: None)
+    routes = sys.modules["tacora.server.routes.review"]  # the package has a handler of this name
+    patch.setattr(routes, "Ask", partial(Ask, playouts=at_scale(400, PLAYOUTS)))
     patch.setattr("tacora.server.start.build_app", lambda app_state: _with_doors(build_app(app_state)))
     served.main()
 
