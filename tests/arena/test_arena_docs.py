@@ -11,6 +11,7 @@ from docs import make_strength
 from tacora.games.diamant.editions import diamant_editions
 from tacora.sim import Rate
 from tests.docs.pages import DOCS
+from tests.scale import SOAK
 
 PAGE = DOCS / "strength.md"
 HEADINGS = re.compile(r"^## .*$", re.MULTILINE)
@@ -42,6 +43,8 @@ def _run(patch: pytest.MonkeyPatch, folder: Path) -> int:
         "--threads",
         "2",
     ]
+    if not SOAK:  # how each start plays is told by test_arena_learn.py; here two are enough for a page
+        patch.setattr(make_strength, "STARTS", ("own", "coin"))
     folders = ["--kept", str(folder / "kept"), "--out", str(folder)]
     patch.setattr(sys, "argv", ["make_strength.py", *few, *folders])
     return make_strength.main()
