@@ -51,7 +51,7 @@ def test_house_rules_and_other_dice_agree(name: str) -> None:
 def test_hundreds_of_games_agree(seats: int, name: str) -> None:
     for nth, pace in enumerate((Fraction(1), Fraction(3, 2))):
         agree_with_the_bot(
-            ["optimal", *OTHERS][:seats], OPTIONS[name], pace, seed=70 + nth, games=at_scale(4, 10)
+            ["optimal", *OTHERS][:seats], OPTIONS[name], pace, seed=70 + nth, games=at_scale(3, 10)
         )
 
 

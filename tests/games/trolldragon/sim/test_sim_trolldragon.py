@@ -66,7 +66,7 @@ def test_bots_play_the_same_games(seats: int, name: str) -> None:
 @pytest.mark.parametrize("name", OPTIONS)
 def test_thousands_of_games_agree(seats: int, name: str) -> None:
     for shift, pace in enumerate((Fraction(1), Fraction(2), Fraction(1, 3), Fraction(7, 5))):
-        agree(seated(seats, shift), OPTIONS[name], pace, seed=50 + shift, games=at_scale(6, 20))
+        agree(seated(seats, shift), OPTIONS[name], pace, seed=50 + shift, games=at_scale(4, 20))
 
 
 @pytest.mark.slow
