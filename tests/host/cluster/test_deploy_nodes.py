@@ -3,6 +3,7 @@
 import asyncio
 import json
 import re
+import shlex
 import shutil
 import socket
 import subprocess
@@ -22,6 +23,22 @@ from tests.scale import HANG
 from tests.server.app.house import ROOMY, House, house
 
 DEPLOY = ROOT / "deploy"
+
+
+def test_the_names_that_the_page_gives_the_balancer_are_those_its_file_needs() -> None:
+    """As systemd reads them: NAME=value, no shell. HAProxy refuses its file where one is missing."""
+    page = (ROOT / "docs" / "cluster.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"cat >> /etc/default/haproxy <<'END'\n(.*?)\nEND\n", page, re.DOTALL)
+    names = dict(re.findall(r"^(TACORA_[A-Z0-9]+)=(.*)$", block, re.MULTILINE))
+    assert len(names) == len(block.splitlines()), "every line is one that systemd takes"
+    names = {name: " ".join(shlex.split(value)) for name, value in names.items()}
+    assert names["TACORA_TLS"].startswith("ssl crt ")
+    program = shutil.which("haproxy", path="/usr/sbin:/usr/bin") or "haproxy"
+    command = [program, "-c", "-f", str(DEPLOY / "haproxy.cfg")]
+    plain = names | {"TACORA_TLS": "", "TACORA_CONNECTIONS": "100"}  # no certificate here
+    assert subprocess.run(command, env=plain, capture_output=True, check=False).returncode == 0
+    del plain["TACORA_N3"]
+    assert subprocess.run(command, env=plain, capture_output=True, check=False).returncode != 0
 
 
 @asynccontextmanager
