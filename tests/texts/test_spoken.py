@@ -99,3 +99,14 @@ def test_nobody_is_asked_their_age_or_called_a_wide_toad() -> None:
     assert english("web-ask-loot", inside=5, loot=3, path=2).startswith("5 of you are inside, each with 3.")
     assert english("told-shared", each=3, left=1) == "Each takes 3; 1 stays on the card."
     assert "Wide" not in english("web-name-words").split(", ")
+
+
+def test_one_ruby_is_safe_and_two_are() -> None:
+    assert Texts("en", "pegasus-2024")("tui-sure", count=1).endswith("is yours for sure")
+    assert Texts("de", "pegasus-2024")("tui-sure", count=1).endswith("ist dir sicher")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_s_help_has_every_key_once(language: str) -> None:
+    keys = re.findall(r"(?:^|  )([A-Z])  ", Texts(language)("tui-help-lobby"), re.MULTILINE)
+    assert sorted(keys) == sorted("BMXNUTWSQVKF")

@@ -56,6 +56,7 @@ tui-share =
 tui-sure =
     { $count ->
         [0] Du gehst leer aus, aber sicher
+        [one] { $count } ist dir sicher
        *[other] { $count } sind dir sicher
     }
 tui-sure-path =
@@ -220,7 +221,7 @@ tui-help-lobby =
     W  lässt herein, wer wartet
     S  Sprache                                Q  Ende
     V  hält geheim, was du hast               K  Rat für diesen Platz
-    Q  Ende
+    1 bis 5  setzt einen Bot dieser Stufe     F  füllt den Tisch, gut gemischt
 tui-log = Protokoll
 tui-quit = Aufhören?
 tui-quit-text =

@@ -49,6 +49,7 @@ tui-share =
 tui-sure =
     { $count ->
         [0] You leave with nothing, but safely
+        [one] { $count } is yours for sure
        *[other] { $count } are yours for sure
     }
 tui-sure-path =
@@ -213,7 +214,7 @@ tui-help-lobby =
     W  lets in whoever is waiting
     S  language                               Q  quit
     V  keeps secret what you have             K  advice for this seat
-    Q  quit
+    1 to 5  seats a bot of this level         F  fills the table, a fair mix
 tui-log = Log
 tui-quit = Stop here?
 tui-quit-text =
@@ -229,7 +230,7 @@ tui-person = Person
 tui-aid-off = not shown
 tui-aid-symbols = in symbols
 tui-aid-percent = in per cent
-tui-aid-advice = and what to do
+tui-aid-advice = with advice
 tui-speed-calm = calm
 tui-speed-normal = normal
 tui-speed-fast = fast

@@ -223,7 +223,7 @@ tui-help-lobby =
     W  fait entrer qui attend
     S  langue                                 Q  quitter
     V  garde secret ce que tu as              K  conseils pour cette place
-    Q  quitter
+    1 à 5  assoit un bot de ce niveau         F  remplit la table, bien mélangée
 tui-log = Journal
 tui-quit = On arrête ?
 tui-quit-text =
