@@ -1,13 +1,13 @@
 """Nothing is cut off and no decision needs scrolling: small phones, large text, zoom, long words."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.web.guest import LANDSCAPE, PHONE, SMALL, Guest, Size, script
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.screens import SCREENS
-from tests.web.tables import deep_table, play_out
+from tests.web.tables import deep_table, go_on, harmless, play_out
 from tests.web.test_screens import crowded, resize
 
 pytestmark = pytest.mark.browser
@@ -65,6 +65,39 @@ def test_the_longest_names_fit(house: House) -> None:
     play_out(host, host)
     guest.page.locator(".charts").wait_for()
     assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
+
+
+def seen_whole(one: Locator) -> bool:
+    """Whether all of it is inside the window."""
+    box, window = one.bounding_box(), one.page.viewport_size
+    assert window is not None
+    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= window["height"]
+
+
+RING = """() => {
+  const [token, name] = ["token", "name"].map((one) => document.querySelector(`.seats .me .${one}`));
+  const below = parseFloat(getComputedStyle(token, "::after").bottom);
+  return token.getBoundingClientRect().bottom - below - name.getBoundingClientRect().top;
+}"""
+"""How far the ring around one's own tile reaches into the letters below it, in pixels."""
+
+
+def test_on_its_side_a_phone_shows_everybody_there_is_to_guess_about(house: House) -> None:
+    seat, host, others = deep_table(house, 1, wanted=harmless)
+    go_on(host, others, (0,))
+    guest = house.guest(seat, LANDSCAPE, "de")
+    guessed = guest.page.locator(".guess .name")
+    expect(guessed).to_have_count(7)
+    assert all(seen_whole(one) for one in guessed.all())
+    assert [*crowded(guest), *guest.page.evaluate(INSIDE), *fits(guest.page)] == []
+    assert guest.page.evaluate(RING) <= 2
+
+
+@pytest.mark.parametrize("screen", ["reveal", "lone"])
+def test_on_its_side_a_phone_says_what_came_of_a_decision(house: House, screen: str) -> None:
+    guest = SCREENS[screen](Look(house, "de", LANDSCAPE))
+    assert seen_whole(guest.page.locator(".act .sum"))
+    assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_text_twice_as_large_and_zoom_of_400_per_cent_reflow(house: House) -> None:

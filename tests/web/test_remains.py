@@ -108,6 +108,14 @@ def test_luck_and_skill_of_the_evening_stand_apart_on_phones_and_on_the_big_scre
     shown = cells(screen, "th", "td:nth-of-type(3)", "td:nth-of-type(4)")
     assert {name: (skill, luck) for name, skill, luck in shown} == figures
     assert screen.page.evaluate("() => document.documentElement.scrollHeight") <= TV[1]
+    lines = "names => names.map((name) => [name.scrollWidth - name.clientWidth, name.offsetHeight])"
+    for cut, height in screen.page.locator(".evening .who > span:last-child").evaluate_all(lines):
+        assert cut <= 0, "no name is cut off by the figures beside it"
+        assert height < 60, "nor broken into letters"
+    headline, card = (screen.page.locator(one).bounding_box() for one in ("h1", "div.evening"))
+    assert headline is not None
+    assert card is not None
+    assert card["y"] >= headline["y"] + headline["height"], "and who won can be read"
     host.ask("rematch")
     guest.page.locator("main.lobby").wait_for()
     expect(guest.button("web-evening-luck-ask")).to_be_visible()

@@ -379,7 +379,7 @@ web-told-banked =
        *[other] { $rubies } each brought home.
     }
 
-web-why-loot = Where does the loot come from?
+web-why-loot = Why this loot?
 web-why-loot-text = Everyone inside carries the same. Each treasure is shared equally; what doesn’t divide stays on its card.
 web-why-find = { $value } shared by { $among }: { $each } each
 web-why-before = Found before: { $each } each
@@ -574,7 +574,7 @@ web-motion-auto = same as the system
 web-motion-full = full
 web-motion-calm = calm
 web-own-pace = Pace here
-web-own-pace-table = same as the table
+web-own-pace-table = as the table
 web-text-size = Text size
 web-volume-effects = Sounds
 web-volume-heart = Heartbeat
