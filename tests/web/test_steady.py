@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tacora.protocol.entries import Phase
-from tests.web.guest import PHONE, SMALL, TV, Guest
+from tests.web.guest import LANDSCAPE, PHONE, SMALL, TV, Guest
 from tests.web.house import House
 from tests.web.tables import crowd, deep_table, go_on, harmless, play_out
 
@@ -55,7 +55,7 @@ def filmed(guest: Guest) -> list[str]:
     return far
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL])
+@pytest.mark.parametrize("size", [PHONE, SMALL, LANDSCAPE])
 def test_nothing_jumps_for_a_watcher_or_calm_eyes_when_somebody_leaves_alone(
     house: House, size: tuple[int, int]
 ) -> None:
