@@ -305,14 +305,3 @@ def test_those_who_tie_stand_on_one_step_and_nobody_above_the_winner(house: Hous
             assert max(heights) - min(heights) < 2, "all of a step stand at one height"
             assert rank == "0" or min(heights) >= winner
     assert len(tied) > 1, "there is a tie to look at"
-
-
-def test_an_empty_chest_is_no_sum(house: House) -> None:
-    seat, host, others = crowd(house, 3, options={"expeditions": 1})
-    host.ask("start")
-    others.until(lambda seen: seen.table.phase is Phase.PLAYING)
-    while host.seen.table.phase is not Phase.OVER:
-        go_on(host, others)  # until a trap comes twice
-    guest = house.guest(seat)
-    guest.page.locator(".chests").wait_for()
-    assert guest.page.locator(".chests .num").all_inner_texts() == ["0", "0", "0"]

@@ -119,6 +119,11 @@ def test_on_a_phone_on_its_side_they_stand_side_by_side(house: House, game: Revi
     assert left is not None
     assert right is not None
     assert left["x"] + left["width"] <= right["x"]
+    guest.page.locator(".walls").wait_for(state="attached")
+    badge = guest.page.locator(".here .verdict > :first-child")
+    drawn = badge.screenshot(animations="disabled")
+    guest.page.evaluate("() => document.querySelector('.walls').remove()")
+    assert badge.screenshot(animations="disabled") == drawn, "the walls of the cave lie behind it, not on it"
 
 
 def test_hashes_and_command_lines_are_for_the_curious(house: House, game: Reviewed) -> None:
