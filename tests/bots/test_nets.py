@@ -7,14 +7,28 @@ import pytest
 
 from tacora.games.diamant.learned import BadWeights
 from tacora.games.diamant.learned.net import forward, weights_of
-from tacora.games.diamant.learned.nets import NET, Nets, champion_nets, net_chance, read_nets, write_nets
+from tacora.games.diamant.learned.nets import (
+    LARGE,
+    SMALL,
+    Nets,
+    Row,
+    champion_nets,
+    net_chance,
+    read_nets,
+    shifted,
+    units_of,
+    write_nets,
+)
 from tacora.games.diamant.learned.readers import reader_nets
 from tacora.games.diamant.learned.sight import EACH, INPUTS, RIVALS, STANDING, look, rank, stand
 from tacora.games.diamant.moment import LANES, Rivals
 from tacora.games.diamant.training import usual
+from tacora.games.diamant.training.mixture import size_of
 from tests.games.diamant.sim.test_sim_weighted import moments
 
-ROW = tuple(Random(1).uniform(-2, 2) for _ in range(NET))
+ROW, SMALLER = (
+    tuple(Random(1).uniform(-2, 2) for _ in range(weights_of(INPUTS, *units))) for units in (LARGE, SMALL)
+)
 
 
 def test_a_net_adds_up_what_its_units_say() -> None:
@@ -51,13 +65,26 @@ def test_a_table_for_one_is_played_by_the_exact_rule() -> None:
     assert net_chance(ROW, now._replace(sweep=101), nobody, [], []) == 0
 
 
+@pytest.mark.parametrize("row", [ROW, SMALLER])
+def test_a_shifted_net_says_so_much_more_of_leaving(row: Row) -> None:
+    """Of either size; nothing but what the answer begins with is another."""
+    other = shifted(row, 0.5)
+    units = units_of(row)
+    seen = [0.3] * INPUTS
+    before, after = (forward(weights, seen, [0.0] * units[0], [0.0] * units[1]) for weights in (row, other))
+    assert after == pytest.approx(before + 0.5)
+    assert sum(one != two for one, two in zip(row, other, strict=True)) == 1
+
+
 def test_nets_are_read_as_they_were_written(tmp_path: Path) -> None:
     path = tmp_path / "nets.toml"
-    write_nets(path, Nets({3: "by hand"}, {3: ROW}))
+    write_nets(path, Nets({3: "by hand", 4: "smaller"}, {3: ROW, 4: SMALLER}))
     found = read_nets(path.read_text(encoding="utf-8"))
-    assert found.of(2) == found.of(8) == found.rows[3]
-    assert found.made == {3: "by hand"}
-    assert all(abs(one - other) < 0.001 for one, other in zip(found.rows[3], ROW, strict=True))
+    assert found.of(2) == found.rows[3]
+    assert found.of(8) == found.rows[4]
+    assert found.made == {3: "by hand", 4: "smaller"}
+    for seats, row in ((3, ROW), (4, SMALLER)):
+        assert all(abs(one - other) < 0.001 for one, other in zip(found.rows[seats], row, strict=True))
     write_nets(tmp_path / "again.toml", found)
     assert (tmp_path / "again.toml").read_bytes() == path.read_bytes()
 
@@ -85,6 +112,7 @@ def test_the_shipped_nets_know_every_table_and_say_how_they_were_made() -> None:
     assert sorted(nets.rows) == list(range(2, 9))
     for players, made in nets.made.items():
         assert made == usual(players).command
+        assert units_of(nets.rows[players]) == size_of(players)
 
 
 def test_the_reader_s_nets_know_every_table_and_say_how_they_were_made() -> None:

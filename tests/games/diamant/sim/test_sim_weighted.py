@@ -10,8 +10,10 @@ from numba import njit
 
 from tacora.games.diamant.editions import diamant_edition, diamant_editions
 from tacora.games.diamant.learned.features import BLOCKS, FEATURES, NAMES, block_of, features
-from tacora.games.diamant.learned.nets import NET
+from tacora.games.diamant.learned.net import weights_of
+from tacora.games.diamant.learned.nets import LARGE, SMALL
 from tacora.games.diamant.learned.policy import chance_of, squash
+from tacora.games.diamant.learned.sight import INPUTS
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 from tacora.games.diamant.rules import Chests, Options
 from tacora.games.diamant.sim.netted import Netted
@@ -87,8 +89,10 @@ def test_weights_play_the_same_games(edition_id: str) -> None:
 
 
 def chance_net(seed: int) -> Netted:
+    """Of either size in turn."""
     rng = Random(seed)
-    return Netted("n", tuple(rng.gauss(0, 0.3) for _ in range(NET)))
+    count = weights_of(INPUTS, *(LARGE if seed % 2 else SMALL))
+    return Netted("n", tuple(rng.gauss(0, 0.3) for _ in range(count)))
 
 
 @pytest.mark.parametrize("edition_id", sorted(diamant_editions()))

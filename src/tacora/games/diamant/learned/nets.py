@@ -3,7 +3,7 @@
 import tomllib
 from base64 import b64decode, b64encode
 from binascii import Error as NoBase64
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -21,26 +21,31 @@ from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS, BadWei
 from tacora.games.diamant.moment import LANES, Moment, Rivals
 
 __all__ = [
-    "FIRST",
-    "NET",
-    "SECOND",
+    "LARGE",
+    "SHAPE",
+    "SMALL",
     "Nets",
     "Row",
+    "Shape",
+    "Units",
+    "bent_row",
     "champion_nets",
     "net_chance",
     "read_nets",
+    "rounded",
     "shifted",
+    "units_of",
     "write_nets",
 ]
 
-FIRST, SECOND = 32, 16
-"""Hidden units."""
-NET = weights_of(INPUTS, FIRST, SECOND)
-"""Weights of a net that decides."""
 Row: TypeAlias = tuple[float, ...]
+Units: TypeAlias = tuple[int, int]
+"""Hidden units of both layers."""
 Shape: TypeAlias = tuple[int, int, int]
 """Inputs, and units of both hidden layers."""
-SHAPE = (INPUTS, FIRST, SECOND)
+SMALL, LARGE = (32, 16), (64, 32)
+"""The two sizes of nets that decide."""
+SHAPE = (INPUTS, *LARGE)
 _WIDTH = 116
 _FILE = "champion.toml"
 
@@ -64,20 +69,36 @@ def champion_nets() -> Nets:
     return read_nets(files("tacora.games.diamant.learned").joinpath(_FILE).read_text(encoding="utf-8"))
 
 
+def units_of(row: Row) -> Units:
+    """The size of a champion's net, by how many weights it has."""
+    return LARGE if len(row) == weights_of(INPUTS, *LARGE) else SMALL
+
+
+def bent_row(row: Row, scale: float, shift: float) -> Row:
+    """A net that is so much more decided, with so much more of the log odds of leaving."""
+    last = len(row) - 1 - units_of(row)[1]
+    return (*row[:last], row[last] * scale + shift, *(weight * scale for weight in row[last + 1 :]))
+
+
 def shifted(row: Row, shift: float) -> Row:
     """A net with so much more of the log odds of leaving."""
-    last = len(row) - 1 - SECOND
-    return (*row[:last], row[last] + shift, *row[last + 1 :])
+    return bent_row(row, 1.0, shift)
 
 
-def net_chance(weights: Sequence[float], now: Moment, rivals: Rivals, points: Any, within: Any) -> int:
+def net_chance(weights: Row, now: Moment, rivals: Rivals, points: Any, within: Any) -> int:
     """The chance to leave out of 32768; `points` and `within` are the others' (both are put in order)."""
     if now.seats == 1:
         return LANES if alone_leaves(now) else 0
     seen = [0.0] * INPUTS
     rank(points, within, now.seats - 1)
     look(seen, now, rivals, points, within)
-    return int(squash(forward(weights, seen, [0.0] * FIRST, [0.0] * SECOND)) * LANES + 0.5)
+    first, second = units_of(weights)
+    return int(squash(forward(weights, seen, [0.0] * first, [0.0] * second)) * LANES + 0.5)
+
+
+def rounded(row: Row) -> Row:
+    """A net in numbers of 16 bits, as it is kept."""
+    return unpack(f"<{len(row)}e", pack(f"<{len(row)}e", *row))
 
 
 def read_nets(text: str, shape: Shape = SHAPE) -> Nets:
@@ -96,7 +117,8 @@ def read_nets(text: str, shape: Shape = SHAPE) -> Nets:
         if name not in map(str, range(LEAST_SEATS, MOST_SEATS + 1)) or not isinstance(table, dict):
             raise BadWeights(f"There is no net for {name} seats.")
         made[int(name)] = str(table.get("made", ""))
-        rows[int(name)] = _row(name, table, weights_of(*shape))
+        small = table.get("units") == list(SMALL)
+        rows[int(name)] = _row(name, table, weights_of(shape[0], *(SMALL if small else shape[1:])))
     return Nets(made, rows)
 
 
@@ -116,7 +138,7 @@ def _row(name: str, table: Mapping[str, Any], count: int) -> Row:
 
 
 def write_nets(path: Path, nets: Nets, shape: Shape = SHAPE) -> None:
-    """Write the nets where `read_nets` finds them again, rounded to 16 bits."""
+    """Write the nets where `read_nets` finds them again, rounded to 16 bits; small ones say that they are."""
     lines = [
         "# Nets for Diamant by `tacora train`, as `learned.net` lays them out, in 16 bits.",
         "",
@@ -128,6 +150,7 @@ def write_nets(path: Path, nets: Nets, shape: Shape = SHAPE) -> None:
             "",
             f"[seats.{seats}]",
             f'made = "{nets.made[seats]}"',
+            *([f"units = {list(SMALL)}"] if len(row) == weights_of(shape[0], *SMALL) else []),
             f'sha256 = "{sha256(packed).hexdigest()}"',
             'weights = """',
             *wrap(b64encode(packed).decode(), _WIDTH),

@@ -8,8 +8,8 @@ import numpy as np
 from numba import types
 from numba.extending import intrinsic, register_jitable
 
-from tacora.games.diamant.learned.net import forward
-from tacora.games.diamant.learned.nets import FIRST, NET, SECOND, Row
+from tacora.games.diamant.learned.net import forward, weights_of
+from tacora.games.diamant.learned.nets import Row, units_of
 from tacora.games.diamant.learned.policy import alone_leaves, squash
 from tacora.games.diamant.learned.sight import INPUTS, RIVALS, look, look_at, look_down, rank
 from tacora.games.diamant.moment import LANES, Moment, Rivals
@@ -20,10 +20,14 @@ from tacora.sim.compiled import Word, Words, compiled, inlined, word
 __all__ = ["Netted", "netted_chance", "numbers_at", "others_of", "seen_by_net"]
 
 _THREE, _FOUR = word(3), word(4)
+_HEAD = 2
+"""The units of both layers lie before the weights."""
+_WEIGHTS = word(8 * _HEAD)
+"""Bytes from there to the weights."""
 _numba: Any = numba  # its types know neither of these two
 _carray, _pointer_to = _numba.carray, _numba.types.CPointer
 
-for _function in (forward, look, look_at, look_down, rank):
+for _function in (forward, look, look_at, look_down, rank, weights_of):
     register_jitable(_function)
 
 
@@ -36,8 +40,8 @@ class Netted:
 
     @property
     def words(self) -> Words:
-        """The weights as a kernel keeps them: the bits of each number."""
-        return np.array(self.weights, np.float64).view(np.uint64)
+        """The units of both layers and the weights as a kernel keeps them: the bits of each number."""
+        return np.array((*units_of(self.weights), *self.weights), np.float64).view(np.uint64)
 
 
 def _intrinsic(function: Any) -> Any:
@@ -89,10 +93,12 @@ def seen_by_net(into: Any, rules: Rules, cave: Cave, home: Home, now: Moment, ot
 def netted_chance(  # noqa: PLR0917
     address: Word, rules: Rules, cave: Cave, home: Home, now: Moment, others: Rivals
 ) -> int:
-    """The chance to leave, out of 32768; `address` is that of the weights."""
+    """The chance to leave, out of 32768; `address` is that of the net's words."""
     if now.seats == 1:
         return LANES if alone_leaves(now) else 0
     seen = np.empty(INPUTS)
     seen_by_net(seen, rules, cave, home, now, others)
-    weights = numbers_at(address, NET)
-    return int(squash(forward(weights, seen, np.empty(FIRST), np.empty(SECOND))) * LANES + 0.5)
+    units = numbers_at(address, _HEAD)
+    first, second = int(units[0]), int(units[1])
+    weights = numbers_at(address + _WEIGHTS, weights_of(INPUTS, first, second))
+    return int(squash(forward(weights, seen, np.empty(first), np.empty(second))) * LANES + 0.5)

@@ -9,12 +9,12 @@ from typing import Any
 import numpy as np
 
 from tacora.bots.training import Course, TrainingError
-from tacora.games.diamant.learned.nets import Nets, Row, read_nets, write_nets
+from tacora.games.diamant.learned.nets import Nets, Row, bent_row, read_nets, rounded, write_nets
 from tacora.games.diamant.learned.weights import BadWeights
 from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Policy
 from tacora.games.diamant.training.fitted import RATE, Advantage, write_arrays
-from tacora.games.diamant.training.mixture import Mixture, parts_of, sharp_of
+from tacora.games.diamant.training.mixture import Mixture, finish_of, parts_of, sharp_of, size_of
 from tacora.sim.cluster import Cluster
 from tacora.sim.runs import cores
 from tacora.sim.workers import Workers, working
@@ -43,7 +43,7 @@ class Pupil:
     def found(cls, folder: Path, course: Course) -> "Pupil":
         """As it was kept by an interrupted run of the same course, or new."""
         seed = course.seed
-        pupil = cls(Advantage(seed, sharp_of(course.players), REMEMBERED))
+        pupil = cls(Advantage(seed, sharp_of(course.players), REMEMBERED, size_of(course.players)))
         state = folder / _STATE
         if state.exists():
             with np.load(state) as kept:
@@ -107,6 +107,7 @@ def train(
 
     with working(mixture.equilibrium, threads or cores(), cluster=cluster) as workers:
         row = learn_on(course, pupil, mixture, done, workers)
+    row = bent_row(rounded(row), *finish_of(course.players))
     made, rows = {**before.made, course.players: course.command}, {**before.rows, course.players: row}
     write_nets(out, Nets(made, rows))
     rmtree(kept, ignore_errors=True)

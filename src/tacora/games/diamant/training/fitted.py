@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tacora.games.diamant.learned.insight import INSIGHT
-from tacora.games.diamant.learned.nets import FIRST, SECOND
+from tacora.games.diamant.learned.nets import LARGE, Units
 from tacora.games.diamant.learned.sight import INPUTS
 from tacora.games.diamant.moment import LANES
 from tacora.games.diamant.sim.advantage import (
@@ -121,6 +121,7 @@ class Advantage:
     sharp: float
     """The advantage, in victories, that makes the odds of leaving e to 1."""
     remembered: int = REMEMBERED
+    units: Units = LARGE
     worth: Fit = field(init=False)
     better: Fit = field(init=False)
     lessons: int = 0
@@ -129,7 +130,7 @@ class Advantage:
 
     def __post_init__(self) -> None:
         self.worth = Fit(WORTH_INPUTS, WORTH_FIRST, WORTH_SECOND, logistic=True, seed=self.seed)
-        self.better = Fit(INPUTS, FIRST, SECOND, seed=self.seed)
+        self.better = Fit(INPUTS, *self.units, seed=self.seed)
         self.rng = np.random.default_rng(self.seed)
 
     @property

@@ -12,7 +12,7 @@ import numpy as np
 from tacora.bots.training import TrainingError
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.learned.features import NAMES
-from tacora.games.diamant.learned.nets import SECOND, Row
+from tacora.games.diamant.learned.nets import LARGE, SMALL, Row, Units, bent_row
 from tacora.games.diamant.learned.weights import MOST_SEATS, veteran_weights
 from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Character, Policy, threshold
@@ -20,7 +20,19 @@ from tacora.games.diamant.sim.weighted import Weighted
 from tacora.games.diamant.solve.compiled import NoSolution, solved_expeditions
 from tacora.games.diamant.training.tables import ANY_SEATS, SOLVED, Class
 
-__all__ = ["BASE", "HELD_OUT", "RELICS", "TRAINERS", "Mixture", "Parts", "bent", "parts_of", "sharp_of"]
+__all__ = [
+    "BASE",
+    "HELD_OUT",
+    "RELICS",
+    "TRAINERS",
+    "Mixture",
+    "Parts",
+    "bent",
+    "finish_of",
+    "parts_of",
+    "sharp_of",
+    "size_of",
+]
 
 TRAINERS = ("careful", "bold", "value", "solo", "random")
 HELD_OUT = ("steady", "counter", "sweeper")
@@ -31,8 +43,8 @@ SCALES = (0.15, 0.35, 0.5, 0.7, 1.0, 1.4)
 FIELD = 24
 """Tables with rules and strangers in a lesson."""
 OWN, EQUALS, FIELD_KIND = range(3)
-SHARP, SHARPEST = 0.006, 0.004
-TWO, LEAST = 2, 20
+SHARP = 0.006
+LEAST = 20
 """Games at each table of a lesson."""
 SHARPNESS = 30.0
 
@@ -54,17 +66,29 @@ class Parts:
     """Its copies in the last expedition, with any standing."""
 
 
+_PARTS = {
+    2: Parts(own=0.2, field=0.38, late=0.25),
+    3: Parts(own=0.18, field=0.66, relics=0.07),
+    5: Parts(own=0.12, field=0.72, relics=0.06),
+    8: Parts(own=0.6, field=0.22, before=0.05),
+}
+_SHARP = {2: 0.004, 3: 0.0055, 5: 0.005, 8: 0.014}
+_FINISH = {3: (1.2, 0.0), 5: (1.2, 0.0), 6: (1.0, -0.7), 7: (1.0, -0.7), 8: (1.0, -0.5)}
+WIDE = (3, 5, 8)
+"""Numbers of seats whose nets are large."""
+
+
 def bent(row: Row, scale: float, shift: float) -> Netted:
     """One who plays by a net, more or less decided, and sooner or later."""
-    last = len(row) - 1 - SECOND
-    answer = [weight * scale for weight in row[last:]]
-    answer[0] += shift
-    return Netted("bent", (*row[:last], *answer))
+    return Netted("bent", bent_row(row, scale, shift))
 
 
 def parts_of(seats: int) -> Parts:
-    """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition."""
-    return Parts(own=0.2, field=0.38, late=0.25) if seats == TWO else Parts()
+    """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition.
+
+    Three and five are for tables of others; of eight, nearly all are copies.
+    """
+    return _PARTS.get(seats, Parts())
 
 
 def sharp_of(seats: int) -> float:
@@ -73,7 +97,20 @@ def sharp_of(seats: int) -> float:
     Where many copies sit together they all change at once: softer play keeps them from running in circles.
     """
     crowd = max(1.0, (seats - 1) / 4)
-    return SHARPEST if seats == TWO else SHARP * crowd * crowd
+    return _SHARP.get(seats, SHARP * crowd * crowd)
+
+
+def size_of(seats: int) -> Units:
+    """The size of a net: twice as wide where that was found to win more or to give less away."""
+    return LARGE if seats in WIDE else SMALL
+
+
+def finish_of(seats: int) -> tuple[float, float]:
+    """How much more decided the net is made in the end, and what is added to its log odds of leaving.
+
+    With many others, weak ones teach it to go home before its equals do: some of that is taken back.
+    """
+    return _FINISH.get(seats, (1.0, 0.0))
 
 
 class Mixture:
