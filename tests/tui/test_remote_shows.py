@@ -11,8 +11,10 @@ from tacora.games.diamant.screens.stage import Busted, CaveEnded, Decide, Finish
 from tacora.games.trolldragon.rules import View as DiceView
 from tacora.games.trolldragon.screens import stage as dice
 from tacora.games.trolldragon.screens.dice_show import DiceShow, live_of
-from tacora.protocol.entries import Phase, Played, RaceInfo, TurnKind
+from tacora.protocol.entries import Phase, Played, RaceInfo, TableChanged, TurnKind
 from tacora.protocol.settings import Pace
+from tacora.texts import Texts
+from tacora.tui.words import news_words
 from tests.client.table_play import Evening
 from tests.tui.wire import Follower
 
@@ -157,3 +159,15 @@ def test_the_beat_is_counted_in_and_then_goes_on() -> None:
 
 def replace_counting(race: RaceInfo) -> RaceInfo:
     return RaceInfo(race.beat, race.next, 0, race.adventurer, race.holder)
+
+
+def test_nobody_is_told_of_their_own_coming_and_going() -> None:
+    seen = Follower(Evening(11), 0).seen
+    for what in ("joined", "connected", "away"):
+        told = [
+            news_words(
+                TableChanged(seq=9, at=0, what=what, device=device, table=seen.table), seen, Texts("en")
+            )
+            for device in (0, 1)
+        ]
+        assert [bool(words) for words in told] == [False, True]

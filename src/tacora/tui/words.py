@@ -39,6 +39,8 @@ _TOLD = (
     "unlocked",
 )
 """The changes of a table worth a word; the others can be seen."""
+_OWN = ("joined", "connected", "away")
+"""Of those, what nobody needs to hear of themselves: that they were away is told once they are back."""
 
 
 def crew_of(table: TableInfo, texts: Texts) -> Crew:
@@ -132,7 +134,7 @@ def _changed(news: TableChanged, seen: Seen, names: Crew, texts: Texts) -> str:
     if seat is None and news.device is not None:
         own = [number for number, info in enumerate(seen.table.seats) if info.device == news.device]
         seat = own[0] if own else None
-    if news.device is not None and news.device == seen.device and news.what in ("connected", "joined"):
+    if news.device is not None and news.device == seen.device and news.what in _OWN:
         return ""
     name = names[seat] if seat is not None and seat < len(names) else texts("remote-somebody")
     advice = "yes" if seat is not None and seat < len(names) and seen.table.seats[seat].advice else "no"

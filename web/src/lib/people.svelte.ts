@@ -49,6 +49,8 @@ export class People {
 
   /** Something changed among the people. */
   changed({ what, seat, device }: TableChanged, before: TableState, after: TableState): void {
+    // That this device was away is told once it is back: others need to know, nobody here does.
+    if (what === "away" && device === before.device) return;
     if (device !== null && what === "away") this.gone.add(device);
     // Who has just come is connected for the first time: that was said when they came.
     if (what === "connected" && (device === null || !this.gone.delete(device) || device === before.device)) return;
