@@ -1,10 +1,11 @@
-"""What a file of the reader's nets is worth: at mixed tables, among strangers, and among champions.
+"""What a file of the reader's nets is worth: at mixed tables, among strangers and champions, and as a field.
 
 python -m studies.learn.judged R.toml --seats 3 --games 60000
 
-All are judged at the same tables with the same cards: the champion and the one before it, the net alone, and
-its blend with the latter. Mixed are all line-ups of the nine other characters, as in docs/strength.md.
-Strangers are the bots that nothing was trained with (`HELD_OUT`). It needs the tables of `tacora solve`.
+All are judged at the same tables with the same cards: the champion and the one before it, the net as decided
+as it is among the weak, and `reader`, which plays calmly among equals. Mixed are all line-ups of the nine
+other characters, as in docs/strength.md. Strangers are the bots that nothing was trained with (`HELD_OUT`).
+In the end others sit alone among readers. It needs the tables of `tacora solve`.
 """
 
 import argparse
@@ -18,7 +19,7 @@ from studies.learn.train import BASE, HELD_OUT, TRAINERS
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.learned.insight import Blend
 from tacora.games.diamant.learned.nets import read_nets
-from tacora.games.diamant.learned.readers import BLEND, SHAPE
+from tacora.games.diamant.learned.readers import SHAPE, blend_of
 from tacora.games.diamant.learned.reading import row_of
 from tacora.games.diamant.sim.characters import CHAMPION, VETERAN
 from tacora.games.diamant.sim.policy import Character, Policy
@@ -59,20 +60,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--games", type=int, default=60_000, help="games of each, at each kind of table")
     parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--only", action="store_true", help="nobody beside `reader` in its own chair")
     asked = parser.parse_args(arguments)
     row, net = row_of(asked.seats), read_nets(asked.nets.read_text("utf-8"), SHAPE).rows[asked.seats]
     judged: dict[str, Policy] = {
         CHAMPION: Character(CHAMPION),
         VETERAN: Character(VETERAN),
         "net": Reading("net", row, net, Blend(1.0, 1.0)),
-        "blend": Reading("blend", row, net, BLEND),
+        "reader": Reading("reader", row, net, blend_of(asked.seats)),
     }
+    shown = ("reader",) if asked.only else tuple(judged)
     for kind, tables in _tables(asked.seats):
-        for name, seated in judged.items():
-            won = 100 * share(seated, tables, asked.games, 1000 * asked.seed)
-            sys.stdout.write(f"{kind:12}{name:12}{won:.2f} %\n")
-            sys.stdout.flush()
+        for name in shown:
+            _tell(kind, name, share(judged[name], tables, asked.games, 1000 * asked.seed))
+    among = [(judged["reader"],) * (asked.seats - 1)]
+    for name in (CHAMPION, VETERAN, "value"):
+        _tell("readers", name, share(Character(name), among, asked.games, 1000 * asked.seed))
     return 0
+
+
+def _tell(kind: str, name: str, won: float) -> None:
+    sys.stdout.write(f"{kind:12}{name:12}{100 * won:.2f} %\n")
+    sys.stdout.flush()
 
 
 if __name__ == "__main__":

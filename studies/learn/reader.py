@@ -5,32 +5,29 @@ python -m studies.learn.reader --seats 3 5 --out R.toml   others in the file sta
 Ctrl-C or a kill ends it; the same command goes on from the last lesson, which lies in `R.toml.3.kept` until
 the net is done. A file of nets of another shape is begun anew.
 
-Its net sees what is believed about every rival, so it learns what to do against whom: mostly at the mixed
-tables that `champion` learns at, too (`tacora.games.diamant.training.mixture`), and more of them; the rest
-among champions and its own copies.
+Its net sees what is believed about every rival, so it learns what to do against whom: at the mixed tables
+that `champion` learns at, too, and among its own copies, its past and champions (`studies.learn.company`).
 """
 
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from shutil import rmtree
 
 import numpy as np
 
+from studies.learn.company import PASTS, Company, shares_of
 from tacora.games.diamant.learned.insight import INSIGHT, Blend
 from tacora.games.diamant.learned.nets import Nets, Row, read_nets, write_nets
-from tacora.games.diamant.learned.readers import FIRST, NET, SECOND, SHAPE
+from tacora.games.diamant.learned.readers import DECIDED, FIRST, NET, SECOND, SHAPE, calm_of
 from tacora.games.diamant.learned.reading import row_of
 from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS
-from tacora.games.diamant.sim.characters import CHAMPION
-from tacora.games.diamant.sim.policy import Character
 from tacora.games.diamant.sim.reading import Reading
 from tacora.games.diamant.training.course import LAST_EPOCHS, REMEMBERED
 from tacora.games.diamant.training.fitted import RATE, UNIT, Advantage, write_arrays
 from tacora.games.diamant.training.fitting import Fit
-from tacora.games.diamant.training.mixture import Mixture, Parts
 from tacora.sim.runs import cores
 from tacora.sim.workers import working
 
@@ -38,9 +35,6 @@ __all__ = ["Plan", "Reads", "train"]
 
 LESSONS, GAMES = 28, 9000
 _STATE = "state.npz"
-SHARP = 0.002
-PARTS = Parts(own=0.02, bent=0.02, past=0.0098, before=0.0049, equilibrium=0.0049, field=0.9, relics=0.06)
-"""Its past is that of champions: no past self of its own sits there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,33 +58,37 @@ class Plan:
 class Reads(Advantage):
     """Both nets of a seat that reads."""
 
-    seats: int = 3
+    first: int = 0
+    """The first game that was not played."""
+    past: list[Row] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         Advantage.__post_init__(self)
         self.better = Fit(INSIGHT, FIRST, SECOND, seed=self.seed)
 
     @property
-    def reader(self) -> Reading:
-        """Who plays by what was learned, and by nothing else."""
-        return Reading("learner", row_of(self.seats), self.better.row(UNIT / self.sharp), Blend(1.0, 1.0))
+    def net(self) -> Row:
+        """What was learned, as decided as it plays."""
+        return self.better.row(UNIT / self.sharp)
 
 
-def _found(plan: Plan, kept: Path) -> tuple[Reads, int]:
-    """What an interrupted run of the same plan has learned, or nothing yet; and the first game not played."""
-    found, state = Reads(plan.seed, SHARP, REMEMBERED, seats=plan.seats), kept / _STATE
+def _found(plan: Plan, kept: Path) -> Reads:
+    """What an interrupted run of the same plan has learned, or nothing yet."""
+    found, state = Reads(plan.seed, DECIDED, REMEMBERED), kept / _STATE
     if state.exists():
         with np.load(state) as arrays:
             if str(arrays["plan"]) == _made_by(plan):
                 found.restore("reader", arrays, kept)
-                return found, int(arrays["first"])
-    return found, 0
+                found.first = int(arrays["first"])
+                found.past = [tuple(map(float, row)) for row in arrays["past"]]
+    return found
 
 
-def _keep(plan: Plan, found: Reads, first: int, kept: Path) -> None:
+def _keep(plan: Plan, found: Reads, kept: Path) -> None:
     """Write it down, whole or not at all."""
     kept.mkdir(exist_ok=True)
-    write_arrays(kept / _STATE, {"plan": _made_by(plan), "first": first} | found.keep("reader", kept))
+    own = {"plan": _made_by(plan), "first": found.first, "past": np.array(found.past)}
+    write_arrays(kept / _STATE, own | found.keep("reader", kept))
 
 
 def _made_by(plan: Plan) -> str:
@@ -100,18 +98,23 @@ def _made_by(plan: Plan) -> str:
 
 def train(plan: Plan, kept: Path, watch: Callable[[int], None], *, threads: int | None = None) -> Row:
     """Train for a number of seats; the weights of the net. What is learned so far is kept in a folder."""
-    mixture = Mixture(plan.seats, plan.seed, plan.games, PARTS)
-    found, first = _found(plan, kept)
+    company = Company(
+        plan.seats, plan.seed, plan.games, shares_of(plan.seats), Blend(1.0, 1.0, calm_of(plan.seats))
+    )
+    found = _found(plan, kept)
     nobody = Reading("learner", row_of(plan.seats), (0.0,) * NET, Blend(0.0, 0.0))
-    with working(mixture.equilibrium, threads or cores()) as workers:
+    with working(company.mixture.equilibrium, threads or cores()) as workers:
         for nth in range(found.lessons, plan.lessons):
-            tables = mixture.tables(nth, None, [Character(CHAMPION)])
+            net = found.net if nth else None
+            tables = company.tables(nth, net, found.past)
+            learner = nobody if net is None else company.reader(net)
             rate = RATE * min(1.0, 1.5 * (1 - nth / plan.lessons) + 0.1)
-            first = found.lesson(workers, tables, found.reader if nth else nobody, first, rate)
-            _keep(plan, found, first, kept)
+            found.first = found.lesson(workers, tables, learner, found.first, rate)
+            found.past = [*found.past, found.net][-PASTS:]
+            _keep(plan, found, kept)
             watch(nth + 1)
     found.revise(LAST_EPOCHS)
-    return found.reader.net
+    return found.net
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

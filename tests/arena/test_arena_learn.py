@@ -1,6 +1,7 @@
 """Learning: a gradient that climbs, a training that goes on where it stopped, weaknesses that are found."""
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 from studies.learn import __main__ as command
 from studies.learn import reader
+from studies.learn.company import Company, shares_of
 from studies.learn.exploit import Hunt, exploit
 from studies.learn.natural import Ascent
 from studies.learn.school import Class, no_weights, teach, weighted
@@ -17,9 +19,10 @@ from studies.learn.train import HELD_OUT, TRAINERS, Course, Student, classes_of
 from tacora.bots import built_in_bots
 from tacora.games.diamant.editions import diamant_edition
 from tacora.games.diamant.learned import NAMES, read_nets
-from tacora.games.diamant.learned.readers import SHAPE
+from tacora.games.diamant.learned.readers import NET, SHAPE, blend_of
 from tacora.games.diamant.sim.learning import THOROUGH
 from tacora.games.diamant.sim.policy import Character
+from tacora.games.diamant.sim.reading import Reading
 from tacora.games.diamant.training import mixture
 
 BASE = diamant_edition("pegasus-2024")
@@ -102,6 +105,23 @@ def test_going_on_is_mostly_among_learners_and_no_deck_comes_twice(seats: int, t
     alike = sum(one.learners * one.games for one in classes if not one.others)
     alone = max(one.games for one in classes if one.others == (equilibrium,) * (seats - 1))
     assert alike > 2 * alone
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5, 8])
+def test_a_reader_learns_among_its_own_copies_and_others_and_never_with_the_held_out(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mixture, "solved_expeditions", lambda *_, **__: Character("value"))
+    shares, net = shares_of(seats), (0.5,) * NET
+    assert sum(astuple(shares)) == pytest.approx(1)
+    tables = Company(seats, 1, 9000, shares, blend_of(seats)).tables(3, net, [net])
+    learners = sum(one.learners * one.games for one in tables)
+    alike = sum(one.learners * one.games for one in tables if not one.others)
+    assert 8500 < learners < 9500 + 30 * seats
+    assert 0.2 < alike / learners < 0.45
+    others = [one for table in tables for one in table.others]
+    assert not {one.name for one in others if isinstance(one, Character)} & set(HELD_OUT)
+    assert "bent" in {one.name for one in others if isinstance(one, Reading)}
 
 
 def test_a_reader_s_training_goes_on_where_it_was_stopped(

@@ -37,9 +37,9 @@ def history_of(bots: list[str], game: int) -> tuple[Decided, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def test_hypotheses_are_about_thirty_and_begin_even() -> None:
+def test_hypotheses_are_about_forty_and_begin_even() -> None:
     assert len(NAMES) == len(set(NAMES)) == HYPOTHESES == len(BOLD) == len(SHARP) == len(EQUAL)
-    assert 28 <= HYPOTHESES <= 36
+    assert 36 <= HYPOTHESES <= 44
     assert sum(PRIOR) == pytest.approx(1)
     assert expect(PRIOR, EQUAL) == pytest.approx(0.5)
     assert all(-1 <= bold <= 1 and 0 <= sharp <= 1 for bold, sharp in zip(BOLD, SHARP, strict=True))
@@ -74,6 +74,14 @@ def test_players_are_told_apart() -> None:
     assert bold[0] < -0.4 < bold[2] < bold[1]
     assert equal[2] > 1.5 * max(equal[0], equal[1], equal[3])
     assert sharp[3] < min(sharp[0], sharp[1], sharp[2])
+
+
+@pytest.mark.parametrize(("bot", "family"), [("careful", "coward"), ("value", "ahead"), ("solo", "solo")])
+def test_who_plays_by_a_rule_is_believed_to(bot: str, family: str) -> None:
+    """Means over some games: no other hypothesis is more likely."""
+    seen = [believed(history_of([bot, "champion", "champion"], game), 3)[0] for game in range(8)]
+    means = [sum(belief[nth] for belief in seen) for nth in range(HYPOTHESES)]
+    assert NAMES[means.index(max(means))] == family
 
 
 def test_who_is_sent_home_has_decided_nothing() -> None:

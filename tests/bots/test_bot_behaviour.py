@@ -203,9 +203,9 @@ def test_reader_without_a_history_is_the_champion() -> None:
 def test_reader_plays_otherwise_against_others(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same position; those inside have always stayed so far, or one of them has always run."""
     rng = Random(8)
-    nets = Nets({}, {3: tuple(rng.gauss(0, 0.3) for _ in range(NET))})
+    nets = Nets({}, {3: tuple(rng.gauss(0, 0.2) for _ in range(NET))})
     monkeypatch.setattr("tacora.games.diamant.bots.reader.reader_nets", lambda: nets)
-    monkeypatch.setattr("tacora.games.diamant.bots.reader.BLEND", Blend(1.0, 1.0))
+    monkeypatch.setattr("tacora.games.diamant.bots.reader.blend_of", lambda _: Blend(1.0, 1.0))
     shares = set()
     for script in ("9 c | 7 c | 5 c | snake c | snake", "9 c | 7 c | 5 ccl | snake cc- | snake"):
         game = play(BASE, 3, script)

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from tacora.games.diamant.learned import BadWeights
+from tacora.games.diamant.learned.insight import Blend, blended
 from tacora.games.diamant.learned.net import forward, weights_of
 from tacora.games.diamant.learned.nets import (
     LARGE,
@@ -19,7 +20,8 @@ from tacora.games.diamant.learned.nets import (
     units_of,
     write_nets,
 )
-from tacora.games.diamant.learned.readers import reader_nets
+from tacora.games.diamant.learned.policy import squash
+from tacora.games.diamant.learned.readers import blend_of, calm_of, reader_nets
 from tacora.games.diamant.learned.sight import EACH, INPUTS, RIVALS, STANDING, look, rank, stand
 from tacora.games.diamant.moment import LANES, Rivals
 from tacora.games.diamant.training import usual
@@ -122,6 +124,16 @@ def test_the_reader_s_nets_know_every_table_and_say_how_they_were_made() -> None
     assert nets.of(11) == nets.rows[8]
     for seats, made in nets.made.items():
         assert made.startswith(f"python -m studies.learn.reader --seats {seats} --seed ")
+
+
+def test_the_reader_is_calm_among_equals_the_more_of_them_the_calmer() -> None:
+    """And as decided as its net where nobody is one."""
+    calm = [calm_of(seats) for seats in range(2, 9)]
+    assert calm == sorted(calm, reverse=True)
+    assert blend_of(11) == blend_of(8)
+    assert blended(0.3, 2.0, blend_of(3), 1.0) == pytest.approx(squash(2.0))
+    assert squash(0.0) < blended(0.3, 2.0, blend_of(3), 0.0) < squash(2.0)
+    assert blended(0.3, 2.0, Blend(0.0, 1.0), 0.0) == 0.3
 
 
 def test_beyond_eight_seats_those_with_most_points_are_looked_at() -> None:

@@ -3,7 +3,7 @@
 from random import Random
 
 from tacora.games.diamant.bots.champion import champion
-from tacora.games.diamant.learned.readers import BLEND, reader_nets, reading_chance
+from tacora.games.diamant.learned.readers import blend_of, reader_nets, reading_chance
 from tacora.games.diamant.memory import Decided, Remembered
 from tacora.games.diamant.moment import LANES, moment_of, points_known
 from tacora.games.diamant.rules import Pick, View
@@ -23,7 +23,8 @@ def reader(view: View, rng: Random) -> Pick:
     points = points_known(view)
     now = moment_of(view, points)
     here = Decided(now, view.expeditions - view.expedition, points, view.inside, home=(), sent=())
-    chance = reading_chance(reader_nets().of(view.seats), BLEND, now, here, view.history)
+    net, blend = reader_nets().of(view.seats), blend_of(view.seats)
+    chance = reading_chance(net, blend, now, here, view.history)
     return Pick.LEAVE if drawn * LANES < chance else Pick.CONTINUE
 
 

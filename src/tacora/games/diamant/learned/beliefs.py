@@ -1,9 +1,10 @@
 """What a player may be like, and how likely each of these is after what everybody has seen of a seat.
 
 The hypotheses are families of behaviour and no names: the learned policy, more or less decided, bolder or
-more timid; coins; those who leave with so much in hand, or with so many traps before them; one card ahead
-and the rule for one, each with a factor; a gambler; and soft reckoners as an equilibrium has them. Plain
-arithmetic in a fixed order on purpose: the same functions run in Python and compiled, to the last bit.
+more timid; coins; those who leave with so much in hand, or with so many traps before them, or where so many
+cards are fatal; one card ahead, with the path or without, and the rule for one, each with a factor; a
+gambler; a coward; and soft reckoners as an equilibrium has them. Plain arithmetic in a fixed order on
+purpose: the same functions run in Python and compiled, to the last bit.
 """
 
 from typing import Any
@@ -23,19 +24,23 @@ __all__ = [
     "WEIGHTS",
     "by_rule",
     "expect",
+    "gamble",
     "guess",
     "odds_of",
+    "shiver",
     "watch",
 ]
 
 _SCALES = (0.3, 0.6, 1.0, 1.6)
 _SHIFTS = (-2.0, -1.0, 0.0, 1.0)
-_LOOTS = (7, 14, 24)
-"""Leaves with a part of each seat's share of all rubies: 2 / 7, 1 / 7, 1 / 12."""
+_LOOTS = (12, 17, 24, 34, 48)
+"""Leaves with a part of each seat's share of all rubies: a third, and less and less of it, to a twelfth."""
 _KINDS = (1, 2, 3, 4)
 """Leaves with something in hand when so many kinds of traps lie there."""
+_RISKS = (6, 4, 3)
+"""Leaves with something in hand when one in so many cards is fatal."""
 _COINS = (0.5, 0.2)
-_SLIP = 0.04
+_SLIP = 0.02
 """Who plays by a rule does the other thing so often."""
 _LEAST = 0.02
 """Nobody's chance is nearer to 0 or 1 than this: people err."""
@@ -45,34 +50,41 @@ NAMES = (
     *(f"coin {chance}" for chance in _COINS),
     *(f"loot {loot}" for loot in _LOOTS),
     *(f"kinds {kinds}" for kinds in _KINDS),
+    *(f"risk {risk}" for risk in _RISKS),
     "ahead late",
     "ahead",
     "ahead early",
+    "path late",
+    "path early",
     "solo",
     "solo early",
     "gambler",
+    "coward",
     "reckoner",
     "reckoner early",
 )
 HYPOTHESES = len(NAMES)
-FLOOR = 0.005
+FLOOR = 0.0005
 """No hypothesis is ever less likely: nobody is quite known, and people change."""
 BOLD = (
     *(-0.5 * shift for _ in _SCALES for shift in _SHIFTS),
     *(-0.6, 0.0),
-    *(0.3, -0.3, -0.8),
+    *(0.4, 0.1, -0.2, -0.5, -0.8),
     *(-1.0, -0.5, 0.0, 0.5),
-    *(0.4, 0.0, -0.4),
+    *(-0.3, 0.1, 0.4),
+    *(0.3, 0.0, -0.3),
+    *(0.3, -0.1),
     *(1.0, 0.6),
     1.0,
+    -1.0,
     *(0.0, -0.2),
 )
 """How bold each is, from -1 to 1."""
 SHARP = (
     *(scale / (scale + 0.5) for scale in _SCALES for _ in _SHIFTS),
     *(0.0, 0.0),
-    *(1.0,) * 12,
-    0.5,
+    *(1.0,) * 19,
+    *(0.6, 0.8),
     *(0.7, 0.7),
 )
 """How decided each is, from 0 to 1."""
@@ -104,22 +116,29 @@ def guess(into: Any, now: Moment, odds: float) -> None:
         into[at] = chance
         at += 1
     for loot in _LOOTS:
-        into[at] = by_rule(loot * now.seats * now.pending >= 2 * now.rubies)
+        into[at] = by_rule(loot * now.seats * now.pending >= 4 * now.rubies)
         at += 1
     for kinds in _KINDS:
         into[at] = by_rule(now.pending > 0 and now.fatal > 0 and now.kinds >= kinds)
         at += 1
-    cost = now.pending * now.fatal
-    into[at] = by_rule(cost >= 2 * now.gain)
-    into[at + 1] = by_rule(cost >= now.gain)
-    into[at + 2] = by_rule(2 * cost >= now.gain)
-    deep = now.pending * (now.fatal + 1)
-    into[at + 3] = by_rule(deep >= now.rubies)
-    into[at + 4] = by_rule(2 * deep >= now.rubies)
-    into[at + 5] = 0.5 if now.pending > 0 and 3 * now.fatal > now.cards else _SLIP
+    for risk in _RISKS:
+        into[at] = by_rule(now.pending > 0 and risk * now.fatal >= now.cards)
+        at += 1
+    cost = 10 * now.pending * now.fatal
+    into[at] = by_rule(cost >= 14 * now.gain)
+    into[at + 1] = by_rule(cost >= 10 * now.gain)
+    into[at + 2] = by_rule(cost >= 7 * now.gain)
+    all_of_it = 10 * (now.pending + now.path + now.relics) * now.fatal
+    into[at + 3] = by_rule(all_of_it >= 14 * now.sweep)
+    into[at + 4] = by_rule(all_of_it >= 7 * now.sweep)
+    deep = 10 * now.pending * (now.fatal + 1)
+    into[at + 5] = by_rule(deep >= 10 * now.rubies)
+    into[at + 6] = by_rule(deep >= 7 * now.rubies)
+    into[at + 7] = gamble(now)
+    into[at + 8] = shiver(now)
     full = part((now.pending + now.path + now.relics) * now.fatal, now.sweep)
-    into[at + 6] = squash(10.0 * full - 5.0)
-    into[at + 7] = squash(10.0 * full - 3.5)
+    into[at + 9] = squash(10.0 * full - 5.0)
+    into[at + 10] = squash(10.0 * full - 3.5)
     for nth in range(HYPOTHESES):
         into[nth] = min(max(into[nth], _LEAST), 1.0 - _LEAST)
 
@@ -127,6 +146,22 @@ def guess(into: Any, now: Moment, odds: float) -> None:
 def by_rule(leaves: Any) -> float:
     """The chance of somebody who plays by a rule."""
     return 1.0 - _SLIP if leaves else _SLIP
+
+
+def gamble(now: Moment) -> float:
+    """Leaves with a fortune, and tosses a coin where one card in three is fatal."""
+    if 4 * now.pending >= now.rubies:
+        return by_rule(True)
+    return 0.5 if now.pending > 0 and 3 * now.fatal > now.cards else by_rule(False)
+
+
+def shiver(now: Moment) -> float:
+    """Leaves at the first danger, or with a handful, three to five: nerves differ from moment to moment."""
+    if now.pending > 4 or (now.fatal > 0 and now.kinds >= (1 if now.pending > 0 else 2)):
+        return by_rule(True)
+    if now.pending > 2:
+        return (now.pending - 2) / 3.0
+    return by_rule(False)
 
 
 def watch(belief: Any, chances: Any, left: Any) -> None:

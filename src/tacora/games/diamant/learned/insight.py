@@ -6,27 +6,45 @@ Plain arithmetic in a fixed order on purpose: the same functions run in Python a
 from typing import Any, NamedTuple
 
 from tacora.games.diamant.learned.beliefs import BOLD, EQUAL, SHARP, expect, guess, odds_of
+from tacora.games.diamant.learned.policy import squash
 from tacora.games.diamant.learned.sight import EACH, POSITION, RIVALS, look_at, look_down
 from tacora.games.diamant.moment import Moment, Rivals
 
-__all__ = ["ABOUT", "INSIGHT", "Blend", "behold", "blended", "evidence", "later", "order", "weigh"]
+__all__ = [
+    "ABOUT",
+    "INSIGHT",
+    "Blend",
+    "behold",
+    "blended",
+    "evidence",
+    "later",
+    "order",
+    "startled",
+    "weigh",
+]
 
-ABOUT = 5
-"""Numbers about each rival: its chance to leave now, and after one more card; bold, decided, an equal."""
-_ALL = 4
-INSIGHT = POSITION + _ALL + (EACH + ABOUT) * RIVALS
+LOOKS = 3
+"""Now, after a usual treasure, and after a trap of a new kind."""
+ABOUT = LOOKS + 3
+"""Numbers about each rival: its chance to leave at each look; bold, decided, an equal."""
+INSIGHT = POSITION + 2 * LOOKS + (EACH + ABOUT) * RIVALS
 """The position, as the champion's net sees it; leavers to be expected and the chance that nobody else leaves,
-now and after one more card; and each rival by rank.
+at each look; and each rival by rank.
 """
+_KINDS = 5
+_SAME = 3
+"""Traps of a kind, as nearly always."""
 
 
 class Blend(NamedTuple):
-    """How much of the adaptive policy counts."""
+    """How much of the adaptive policy counts, and how decided it is."""
 
     least: float
-    """Among those who may well be equals."""
+    """How much among those who may well be equals."""
     most: float
-    """Among those who are surely not."""
+    """How much among those who are surely not."""
+    calm: float = 1.0
+    """The net's log odds are multiplied by so much among those who may well be equals."""
 
 
 def later(now: Moment) -> Moment:
@@ -52,21 +70,47 @@ def later(now: Moment) -> Moment:
     )
 
 
+def startled(now: Moment) -> Moment:
+    """The same moment after one more card, if it is a trap of a kind that does not lie there yet."""
+    more = 1 if now.kinds < _KINDS else 0
+    return Moment(
+        now.expedition,
+        now.turned + 1,
+        now.kinds + more,
+        now.fatal + more * (_SAME - 1),
+        max(now.cards, 1) - 1,
+        now.pending,
+        now.path,
+        now.relics,
+        now.inside,
+        now.gain,
+        now.sweep,
+        now.rubies,
+        now.seats,
+        now.seat,
+        now.points,
+        now.most,
+    )
+
+
 def weigh(  # noqa: PLR0917
     about: Any, at: Any, belief: Any, weights: Any, now: Moment, rivals: Rivals, within: Any, chances: Any
 ) -> None:
     """Write down what is believed about one rival, whose moment this is; `chances` is room."""
-    about[at] = 0.0
-    about[at + 1] = 0.0
+    for nth in range(LOOKS):
+        about[at + nth] = 0.0
     if within > 0.0:
         guess(chances, now, odds_of(weights, now, rivals))
         about[at] = expect(belief, chances)
         then = later(now)
         guess(chances, then, odds_of(weights, then, rivals))
         about[at + 1] = expect(belief, chances)
-    about[at + 2] = expect(belief, BOLD)
-    about[at + 3] = expect(belief, SHARP)
-    about[at + 4] = expect(belief, EQUAL)
+        then = startled(now)
+        guess(chances, then, odds_of(weights, then, rivals))
+        about[at + 2] = expect(belief, chances)
+    about[at + LOOKS] = expect(belief, BOLD)
+    about[at + LOOKS + 1] = expect(belief, SHARP)
+    about[at + LOOKS + 2] = expect(belief, EQUAL)
 
 
 def order(places: Any, points: Any, within: Any, others: Any) -> None:
@@ -88,17 +132,16 @@ def behold(  # noqa: PLR0917
     """Fill `into` with all there is to be seen; `places` are those of the rivals, by rank."""
     at = look_down(into, now, rivals)
     together = at
-    into[together + 1] = 1.0
-    into[together + 3] = 1.0
-    at += _ALL
+    for look in range(LOOKS):
+        into[together + 2 * look + 1] = 1.0
+    at += 2 * LOOKS
     for nth in range(now.seats - 1):
         place = places[nth]
         begin = ABOUT * place
         if within[place] > 0.0:
-            into[together] += about[begin]
-            into[together + 1] *= 1.0 - about[begin]
-            into[together + 2] += about[begin + 1]
-            into[together + 3] *= 1.0 - about[begin + 1]
+            for look in range(LOOKS):
+                into[together + 2 * look] += about[begin + look]
+                into[together + 2 * look + 1] *= 1.0 - about[begin + look]
         if nth >= RIVALS:
             continue
         look_at(into, at, now, points[place], within[place])
@@ -112,12 +155,16 @@ def evidence(about: Any, others: Any) -> float:
     """How much speaks against equals at this table, from 0, as before the first decision, to 1."""
     strange = 0.0
     for nth in range(others):
-        strange += 1.0 - about[ABOUT * nth + 4]
+        strange += 1.0 - about[ABOUT * nth + LOOKS + 2]
     doubt: float = 2.0 * (strange / others) - 1.0
     return min(max(doubt, 0.0), 1.0)
 
 
-def blended(fixed: float, adaptive: float, least: float, most: float, strange: float) -> float:
-    """The chance to leave: the fixed policy's, and the more of the adaptive one's the stranger the others."""
-    weight = least + (most - least) * strange
-    return fixed + weight * (adaptive - fixed)
+def blended(fixed: float, odds: float, blend: Blend, strange: float) -> float:
+    """The chance to leave: the fixed policy's, and the more of the net's the stranger the others.
+
+    `odds` are the net's log odds; among equals it plays calmly.
+    """
+    weight = blend.least + (blend.most - blend.least) * strange
+    calm = blend.calm + (1.0 - blend.calm) * strange
+    return fixed + weight * (squash(calm * odds) - fixed)

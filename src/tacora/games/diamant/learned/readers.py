@@ -21,16 +21,44 @@ from tacora.games.diamant.learned.reading import believed, row_of
 from tacora.games.diamant.memory import Decided
 from tacora.games.diamant.moment import LANES, Moment, others_of
 
-__all__ = ["BLEND", "FIRST", "NET", "SECOND", "SHAPE", "reader_nets", "reading_chance"]
+__all__ = [
+    "DECIDED",
+    "FIRST",
+    "NET",
+    "SECOND",
+    "SHAPE",
+    "blend_of",
+    "calm_of",
+    "reader_nets",
+    "reading_chance",
+]
 
 FIRST, SECOND = 64, 32
 """Hidden units."""
 NET = weights_of(INSIGHT, FIRST, SECOND)
 SHAPE: Shape = (INSIGHT, FIRST, SECOND)
-BLEND = Blend(0.25, 1.0)
-"""All of it where surely nobody is an equal. More among equals wins more from the weak, and gives away to
-its own copies what it wins (docs/bots.md)."""
+DECIDED = 0.002
+"""The advantage, in victories, that makes the net's odds of leaving e to 1 among those who are no equals."""
+_AMONG_EQUALS = 0.006
+"""The same among equals, for up to five: where many of a kind sit together, sharp play runs in circles."""
+_TWO, _CROWD, _MOST = 2, 5, 8
 _FILE = "reader.toml"
+
+
+def calm_of(seats: int) -> float:
+    """How decided the net learns to be among equals, beside how it is among others."""
+    if seats <= _TWO:
+        return 0.5
+    crowd = (min(max(seats, _CROWD), _MOST) - 1) / (_CROWD - 1)
+    return round(DECIDED / (_AMONG_EQUALS * crowd * crowd), 3)
+
+
+def blend_of(seats: int) -> Blend:
+    """Up to five its net alone decides, calmly among equals.
+
+    In a larger crowd half of the say is the fixed policy's then: the net alone gave too much away.
+    """
+    return Blend(1.0, 1.0, calm_of(seats)) if seats <= _CROWD else Blend(0.5, 1.0, 0.2)
 
 
 @cache
@@ -56,5 +84,5 @@ def reading_chance(net: Row, blend: Blend, now: Moment, here: Decided, history: 
     seen, mine = [0.0] * INSIGHT, here.rivals(now.seat)
     behold(seen, now, mine, points, within, about, places)
     fixed = squash(odds_of(row, now, mine))
-    adaptive = squash(forward(net, seen, [0.0] * FIRST, [0.0] * SECOND))
-    return int(blended(fixed, adaptive, *blend, evidence(about, len(rest))) * LANES + 0.5)
+    odds = forward(net, seen, [0.0] * FIRST, [0.0] * SECOND)
+    return int(blended(fixed, odds, blend, evidence(about, len(rest))) * LANES + 0.5)

@@ -34,7 +34,7 @@ from tacora.games.diamant.sim.cave import (
 from tacora.games.diamant.sim.decide import STEP, THREE, Seats, Spot, asked, decide, number, see, seen_from
 from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.netted import others_of, seen_by_net
-from tacora.games.diamant.sim.reading import Seen, forget, insight_of
+from tacora.games.diamant.sim.reading import Seen, forget, insight_of, look_anew
 from tacora.games.diamant.sim.weighted import rivals
 from tacora.sim.bits import G, count_bits, mix
 from tacora.sim.compiled import Numbers, Word, Words, compiled, inlined, word
@@ -227,6 +227,7 @@ def write_down(  # noqa: PLR0917
         others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
         at = notes.written[0]
         if notes.seen.shape[1] == INSIGHT:  # who learns reads; who sits in its field may, whoever learns
+            look_anew(given)
             here = Seen(spot.cave, spot.home, spot.expedition, spot.turned)
             insight_of(notes.seen[at], given.cells + (policy.reads << THREE), given, here, mine)
         else:

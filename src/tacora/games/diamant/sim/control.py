@@ -45,6 +45,7 @@ from tacora.games.diamant.sim.decide import (
 )
 from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.outlook import SIGHT, Room, judge, look_round, room_for, shares_at_end
+from tacora.games.diamant.sim.reading import look_anew
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
 from tacora.sim.compiled import Number, Numbers, Word, Words, compiled, compiled_once, word
 from tacora.sim.luck import Judge
@@ -173,6 +174,8 @@ def simple(given: Given) -> Given:
 def chances_at(policy: Seats, given: Given, spot: Spot, chances: Any) -> tuple[Word, Word]:
     """Every seat's chance to leave, and who leaves: the same lanes as in `decide`."""
     now = see(policy, given, spot)
+    if policy.reads != ZERO:
+        look_anew(given)
     low, high = ZERO, ZERO
     for nth in range(given.rules.seats):
         seat = word(nth)

@@ -32,7 +32,7 @@ from tacora.games.diamant.sim.deck import Rules
 from tacora.games.diamant.sim.laddered import laddered_chance
 from tacora.games.diamant.sim.netted import netted_chance
 from tacora.games.diamant.sim.network import network_chance
-from tacora.games.diamant.sim.reading import Seen, believed_chance, read_all, reading_chance
+from tacora.games.diamant.sim.reading import Seen, believed_chance, look_anew, read_all, reading_chance
 from tacora.games.diamant.sim.solved import solved_chance
 from tacora.games.diamant.sim.weighted import rivals, seen_from, weighted_chance
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
@@ -180,6 +180,8 @@ def decides_by(kind: type, how: Callable[[Any, Any, Any], Any]) -> None:
 def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     """Ask every seat that is inside."""
     now = see(policy, given, spot)
+    if policy.reads != ZERO:
+        look_anew(given)
     low = leavers(policy, given, spot, now, ZERO)
     high = ZERO
     if spot.cave.high != ZERO:

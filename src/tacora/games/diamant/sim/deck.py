@@ -13,6 +13,7 @@ from typing import NamedTuple
 import numpy as np
 
 from tacora.games.diamant.learned.beliefs import HYPOTHESES
+from tacora.games.diamant.learned.insight import ABOUT as SEEN
 from tacora.games.diamant.rules import (
     Card,
     DiamantEdition,
@@ -47,8 +48,10 @@ __all__ = [
 
 CARDS = 64
 MOST_SEATS = 8
-ROOM = CARDS + MOST_SEATS * HYPOTHESES
-"""What a kernel keeps for itself: the rubies of each card on the path, and what is believed of each seat."""
+ROOM = CARDS + MOST_SEATS * HYPOTHESES + 1 + MOST_SEATS * SEEN
+"""What a kernel keeps for itself: the rubies of each card on the path, what is believed of each seat, and
+what that says of it at the present decision, after a word for whose that is known.
+"""
 ORDER_ROW = 21
 """An edition has up to 20 relics."""
 _LANE = (1 << 16) - 1

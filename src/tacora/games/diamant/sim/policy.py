@@ -15,7 +15,7 @@ from numpy.typing import ArrayLike, NDArray
 from tacora.bots.policies import Policy as Network
 from tacora.games.diamant.learned.ladder import LEVELS, ladder_steps, step_rows, top_row
 from tacora.games.diamant.learned.nets import champion_nets
-from tacora.games.diamant.learned.readers import BLEND, reader_nets
+from tacora.games.diamant.learned.readers import blend_of, reader_nets
 from tacora.games.diamant.learned.reading import row_of
 from tacora.games.diamant.learned.weights import veteran_weights
 from tacora.games.diamant.moment import AXES, LANES, Moment
@@ -278,7 +278,7 @@ def with_weights(policy: SeatedT, seats: int) -> SeatedT | Laddered | Netted | R
         case Character(characters.CHAMPION | characters.VETERAN as bot):
             return learned_seat(bot, seats)
         case Character(characters.READER as bot):
-            return Reading(bot, row_of(seats), reader_nets().of(seats), BLEND)
+            return Reading(bot, row_of(seats), reader_nets().of(seats), blend_of(seats))
         case Character(bot) if bot in STEPS:
             return _step(bot, seats)
     return policy

@@ -32,6 +32,7 @@ from tacora.games.diamant.sim import deck
 from tacora.games.diamant.sim.cave import FIFTEEN, FOUR, ONE, THREE, ZERO, Cave, Given, Home, points_of
 from tacora.games.diamant.sim.netted import numbers_at
 from tacora.games.diamant.sim.weighted import rivals, seen_from
+from tacora.sim.bits import peek, poke
 from tacora.sim.compiled import Number, Word, Words, compiled, inlined, word
 
 __all__ = [
@@ -41,19 +42,34 @@ __all__ = [
     "believed_chance",
     "forget",
     "insight_of",
+    "look_anew",
     "read_all",
     "reading_chance",
 ]
 
 for _function in (
     *(beliefs.odds_of, beliefs.guess, beliefs.by_rule, beliefs.watch, beliefs.expect),
-    *(insight.later, insight.weigh, insight.order, insight.behold, insight.evidence, insight.blended),
+    *(
+        beliefs.gamble,
+        beliefs.shiver,
+        insight.later,
+        insight.startled,
+        insight.weigh,
+        insight.order,
+        insight.behold,
+        insight.evidence,
+        insight.blended,
+    ),
 ):
     register_jitable(_function)
 _BELIEFS = word(8 * deck.CARDS)
 """Where beliefs begin in a kernel's room, in bytes."""
-_HEAD = 2
-"""How much of the net counts at least and at most: two numbers before all weights."""
+_KNOWN = word(deck.CARDS + deck.MOST_SEATS * HYPOTHESES)
+"""Where in it a bit for each seat says that the numbers about it are those of this decision."""
+_ABOUT = word(8) * (_KNOWN + ONE)
+"""Where those begin, in bytes: they are the same for all who read, so each is worked out once."""
+_HEAD = 3
+"""How much of the net counts at least and at most, and how calm it is: three numbers before all weights."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +137,12 @@ def forget(given: Given) -> None:
             belief[nth] = PRIOR[nth]
 
 
+@compiled
+def look_anew(given: Given) -> None:
+    """Nothing was worked out yet at this decision."""
+    poke(given.lying, _KNOWN, ZERO)
+
+
 @inlined
 def _first(given: Given, at: Seen) -> Any:
     """Whether this is the first decision of a game: after its first card, or before it (H3)."""
@@ -151,6 +173,7 @@ def insight_of(into: Any, row: Word, given: Given, at: Seen, now: Moment) -> flo
         forget(given)
     weights, chances = numbers_at(row, WEIGHTS), np.empty(HYPOTHESES)
     about, points, within = np.zeros(ABOUT * RIVALS), np.zeros(RIVALS, np.int64), np.zeros(RIVALS)
+    rows, known = numbers_at(given.lying + _ABOUT, ABOUT * deck.MOST_SEATS), peek(given.lying, _KNOWN)
     others = 0
     for nth in range(given.rules.seats):
         seat = word(nth)
@@ -158,10 +181,15 @@ def insight_of(into: Any, row: Word, given: Given, at: Seen, now: Moment) -> flo
             continue
         points[others] = np.int64(points_of(at.home, seat))
         within[others] = 1.0 if _inside(at.cave, seat) else 0.0
-        theirs = rivals(given.rules, at.cave, at.home, seat, at.expedition)
-        moment = _moment(now, at.home, seat)
-        weigh(about, ABOUT * others, _belief(given, nth), weights, moment, theirs, within[others], chances)
+        if not (known >> seat) & ONE:
+            theirs = rivals(given.rules, at.cave, at.home, seat, at.expedition)
+            moment = _moment(now, at.home, seat)
+            weigh(rows, ABOUT * nth, _belief(given, nth), weights, moment, theirs, within[others], chances)
+            known |= ONE << seat
+        for each in range(ABOUT):
+            about[ABOUT * others + each] = rows[ABOUT * nth + each]
         others += 1
+    poke(given.lying, _KNOWN, known)
     places = np.zeros(RIVALS, np.int64)
     order(places, points, within, others)
     mine = rivals(given.rules, at.cave, at.home, word(now.seat), at.expedition)
@@ -181,8 +209,9 @@ def reading_chance(row: Word, given: Given, at: Seen, now: Moment) -> Number:
     fixed = squash(odds_of(numbers_at(row, WEIGHTS), mine, others))
     blend = numbers_at(row + word(8 * WEIGHTS), _HEAD)
     net = numbers_at(row + word(8 * (WEIGHTS + _HEAD)), NET)
-    adaptive = squash(forward(net, seen, np.empty(FIRST), np.empty(SECOND)))
-    return int(blended(fixed, adaptive, blend[0], blend[1], strange) * LANES + 0.5)
+    odds = forward(net, seen, np.empty(FIRST), np.empty(SECOND))
+    said = Blend(blend[0], blend[1], blend[2])
+    return int(blended(fixed, odds, said, strange) * LANES + 0.5)
 
 
 @compiled
