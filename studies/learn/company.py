@@ -21,7 +21,6 @@ from tacora.games.diamant.training.mixture import (
     FIELD_KIND,
     OWN,
     RELICS,
-    TWO,
     Mixture,
     Parts,
 )
@@ -49,9 +48,12 @@ class Shares:
     """Its copies in the last expedition, with any standing."""
 
 
+_SHARES = {2: Shares(own=0.2, field=0.4, late=0.15)}
+
+
 def shares_of(seats: int) -> Shares:
     """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition."""
-    return Shares(own=0.2, field=0.4, late=0.15) if seats == TWO else Shares()
+    return _SHARES.get(seats, Shares())
 
 
 @dataclass(slots=True)
