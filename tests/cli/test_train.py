@@ -1,5 +1,8 @@
 """`tacora train` as its user types it: it goes on where it was stopped, and ends with the same weights."""
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +25,31 @@ def as_before(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the command tells libraries is forgotten after each test."""
     for library in ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS"):
         monkeypatch.setenv(library, "1")
+
+
+LOADING = """
+import os, sys
+from pathlib import Path
+from tacora.cli.train import train
+
+class Watch:
+    def find_spec(self, name, *_):
+        if name == "numpy":
+            print(os.environ.get("OPENBLAS_NUM_THREADS"))
+
+sys.meta_path.insert(0, Watch())
+train(out=Path("weights"), game="chess")
+"""
+
+
+def test_libraries_are_told_their_threads_before_they_are_loaded() -> None:
+    """Sums of two threads have another order than those of one: other weights."""
+    plain = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    told = subprocess.run(
+        [sys.executable, "-c", LOADING], env=plain, capture_output=True, text=True, check=False
+    )
+    assert "WrongCall" in told.stderr
+    assert told.stdout == "1\n"
 
 
 @pytest.fixture

@@ -51,7 +51,9 @@ def train(
 
     Ctrl-C or a kill ends it; the same command goes on from the last lesson.
     """
-    from tacora.sim.table import SimError
+    for library in _LIBRARIES:  # sums in another order are other weights: threads are ours alone
+        os.environ[library] = "1"
+    from tacora.sim.table import SimError  # this loads NumPy
     from tacora.texts import Texts
 
     check_call(threads, (out,))
@@ -59,8 +61,6 @@ def train(
         check_games(games)
     need_extra("sim", "A training")
     texts = Texts(language(lang))
-    for library in _LIBRARIES:  # sums in another order are other weights: threads are ours alone
-        os.environ[library] = "1"
     trainer = _trainer(game)
     chosen = {"seed": seed, "lessons": lessons, "games": games}
     asked: dict[str, Any] = {name: value for name, value in chosen.items() if value is not None}
