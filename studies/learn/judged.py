@@ -27,7 +27,7 @@ from tacora.games.diamant.sim.reading import Reading
 from tacora.games.diamant.solve.compiled import solved_expeditions
 from tacora.sim import simulate
 
-__all__ = ["main", "share"]
+__all__ = ["main", "share", "tables_of", "tell"]
 
 
 def share(seated: Policy, tables: Sequence[Sequence[Policy]], games: int, seed: int) -> float:
@@ -43,14 +43,13 @@ def share(seated: Policy, tables: Sequence[Sequence[Policy]], games: int, seed: 
     return sum(won) / len(won)
 
 
-def _tables(seats: int) -> Iterator[tuple[str, list[tuple[Policy, ...]]]]:
-    """The three kinds of tables, by name."""
+def tables_of(seats: int) -> Iterator[tuple[str, list[tuple[Policy, ...]]]]:
+    """Those with others who sit there: mixed ones and strangers."""
     others = seats - 1
     solved = solved_expeditions(diamant_edition(BASE), ANY_SEATS, seats, name="equilibrium")
     strangers = [Character(bot) for bot in HELD_OUT]
     yield "mixed", list(combinations([*strangers, *map(Character, TRAINERS), solved], others))
     yield "strangers", list(combinations_with_replacement(strangers, others))
-    yield "champions", [(Character(CHAMPION),) * others]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -70,16 +69,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "reader": Reading("reader", row, net, blend_of(asked.seats)),
     }
     shown = ("reader",) if asked.only else tuple(judged)
-    for kind, tables in _tables(asked.seats):
+    champions: list[tuple[Policy, ...]] = [(Character(CHAMPION),) * (asked.seats - 1)]
+    for kind, tables in (*tables_of(asked.seats), ("champions", champions)):
         for name in shown:
-            _tell(kind, name, share(judged[name], tables, asked.games, 1000 * asked.seed))
+            tell(kind, name, share(judged[name], tables, asked.games, 1000 * asked.seed))
     among = [(judged["reader"],) * (asked.seats - 1)]
     for name in (CHAMPION, VETERAN, "value"):
-        _tell("readers", name, share(Character(name), among, asked.games, 1000 * asked.seed))
+        tell("readers", name, share(Character(name), among, asked.games, 1000 * asked.seed))
     return 0
 
 
-def _tell(kind: str, name: str, won: float) -> None:
+def tell(kind: str, name: str, won: float) -> None:
+    """A line at once: who won how much, at which kind of table."""
     sys.stdout.write(f"{kind:12}{name:12}{100 * won:.2f} %\n")
     sys.stdout.flush()
 
