@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba.extending import overload
+from numba.extending import overload, register_jitable
 
 from tacora.games.diamant.moment import AXES, LANES, Moment
 from tacora.games.diamant.sim import deck
@@ -35,12 +35,14 @@ from tacora.games.diamant.sim.network import network_chance
 from tacora.games.diamant.sim.reading import Seen, believed_chance, look_anew, read_all, reading_chance
 from tacora.games.diamant.sim.solved import solved_chance
 from tacora.games.diamant.sim.weighted import rivals, seen_from, weighted_chance
+from tacora.sim.apart import apart
 from tacora.sim.bits import G, count_bits, lowest_bit, mix, peek
 from tacora.sim.compiled import Flag, Word, inlined, word
 from tacora.sim.stream import GOLDEN
 
 __all__ = [
     "BELIEVED",
+    "BY_NAME",
     "LADDERED",
     "LOOKUP",
     "NETTED",
@@ -146,6 +148,8 @@ def asked(policy: Tables | Seats, given: Given, spot: Spot) -> Any:
 
 @overload(asked, strict=False)
 def _asked(policy: Any, given: Any, spot: Any) -> Any:  # noqa: ARG001 - Numba asks with types
+    if policy.instance_class is Seats and not len(policy.types[Seats._fields.index("own")]):
+        return lambda policy, given, spot: asked_apart(policy.reckons, policy.reads, given, spot)
     return _DECIDERS[policy.instance_class]
 
 
@@ -157,7 +161,7 @@ def revealed(policy: Tables | Seats, given: Given, spot: Spot, low: Word, high: 
 @overload(revealed, strict=False)
 def _revealed(policy: Any, given: Any, spot: Any, low: Any, high: Any) -> Any:  # noqa: ARG001
     if policy.instance_class is Seats:
-        return read_by_seats
+        return read_where_somebody_reads
     return lambda policy, given, spot, low, high: None  # noqa: ARG005
 
 
@@ -177,6 +181,7 @@ def decides_by(kind: type, how: Callable[[Any, Any, Any], Any]) -> None:
     _DECIDERS[kind] = how
 
 
+@register_jitable
 def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     """Ask every seat that is inside."""
     now = see(policy, given, spot)
@@ -189,12 +194,17 @@ def by_seat(policy: Any, given: Any, spot: Any) -> Any:
     return low, high
 
 
-def read_by_seats(policy: Any, given: Any, spot: Any, low: Any, high: Any) -> None:
-    """All seats that read have the same weights for it, so it is done once for all of them."""
+def read_where_somebody_reads(policy: Any, given: Any, spot: Any, low: Any, high: Any) -> None:
+    """Who reads does; nobody else has any use for it."""
     if policy.reads != ZERO:
-        at = Seen(spot.cave, spot.home, spot.expedition, spot.turned)
-        now = see(policy, given, spot)
-        read_all(given.cells + (policy.reads << THREE), given, at, now, low, high)
+        read_apart(policy.reckons, policy.reads, given, spot, low, high)
+
+
+def _read(reckons: Flag, reads: Word, given: Given, spot: Spot, low: Word, high: Word) -> None:  # noqa: PLR0917
+    """All seats that read have the same weights for it, so it is done once for all of them."""
+    at = Seen(spot.cave, spot.home, spot.expedition, spot.turned)
+    now = see(Seats(reckons, reads, ()), given, spot)
+    read_all(given.cells + (reads << THREE), given, at, now, low, high)
 
 
 def by_seat_seen(policy: Any, given: Any, spot: Any) -> Any:
@@ -202,6 +212,11 @@ def by_seat_seen(policy: Any, given: Any, spot: Any) -> Any:
     low, high = asked(policy, given, spot)
     revealed(policy, given, spot, low, high)
     return low, high
+
+
+def _asked_of_ours(reckons: Flag, reads: Word, given: Given, spot: Spot) -> Any:
+    """Ask every seat that is inside, where nobody plays by a function of a user's own."""
+    return by_seat(Seats(reckons, reads, ()), given, spot)
 
 
 _DECIDERS: dict[type, Callable[[Any, Any, Any], Any]] = {Tables: by_table, Seats: by_seat}
@@ -305,6 +320,14 @@ def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) ->
     if who == word(SOLVED):
         index, chances = peek(cells, about + ONE), peek(cells, about + ONE + ONE)
         return number(solved_chance(index, chances, spot.cave, spot.home.deck))
+    if who < word(OWN):
+        return learned_chance(who, given, about, now, spot)
+    return ask(policy.own, number(who) - OWN, now)
+
+
+def _learned_chance(who: Word, given: Given, about: Word, now: Moment, spot: Spot) -> Any:
+    """The chance of a seat that learned, out of 32768."""
+    seat, cells = word(now.seat), given.cells
     if who == word(WEIGHTED):
         others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
         return number(weighted_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
@@ -321,10 +344,8 @@ def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) ->
     if who == word(BELIEVED):
         others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
         return number(believed_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
-    if who == word(LADDERED):
-        others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
-        return number(laddered_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
-    return ask(policy.own, number(who) - OWN, now)
+    others = rivals(given.rules, spot.cave, spot.home, seat, spot.expedition)
+    return number(laddered_chance(cells + (peek(cells, about + ONE) << THREE), now, others))
 
 
 @inlined
@@ -376,3 +397,15 @@ def _ask(own: Any, number: Any, now: Any) -> Any:  # noqa: ARG001
 def chance_from(answer: Any) -> Any:
     """Yes, no, or a probability, as a chance out of 32768; halves are rounded up."""
     return np.int64(np.floor(answer * LANES + 0.5))
+
+
+_RULES = Rules(ZERO, ZERO, False, False, *[ZERO] * 6)
+_GIVEN = Given(_RULES, ZERO, ZERO, ZERO)
+_SPOT = Spot(Cave(*[ZERO] * 7), Home(*[ZERO] * 6), ZERO, ZERO, ZERO)
+_MOMENT = Moment(*[0] * 16)
+learned_chance = apart("tacora_diamant_learned", _learned_chance, 0, ZERO, _GIVEN, ZERO, _MOMENT, _SPOT)
+"""What was learned is large: one piece of machine code for all kernels."""
+asked_apart = apart("tacora_diamant_asked", _asked_of_ours, (ZERO, ZERO), False, ZERO, _GIVEN, _SPOT)
+read_apart = apart("tacora_diamant_read", _read, None, False, ZERO, _GIVEN, _SPOT, ZERO, ZERO)
+BY_NAME = (learned_chance, asked_apart, read_apart)
+"""What must be ready before any kernel that plays seat by seat; each may call those before it."""

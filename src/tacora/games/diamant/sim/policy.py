@@ -24,6 +24,7 @@ from tacora.games.diamant.sim import characters
 from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, LEAVES, STEPS
 from tacora.games.diamant.sim.decide import (
     BELIEVED,
+    BY_NAME,
     LADDERED,
     LOOKUP,
     NETTED,
@@ -43,6 +44,7 @@ from tacora.games.diamant.sim.network import network_words
 from tacora.games.diamant.sim.reading import Believed, Reading
 from tacora.games.diamant.sim.solved import SolvedExpeditions
 from tacora.games.diamant.sim.weighted import Weighted
+from tacora.sim.apart import ready
 from tacora.sim.compiled import Words, word
 from tacora.sim.table import NoKernel, SimError, Twin
 
@@ -260,6 +262,7 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0, p
                 at += words.size
     reckons = bool(own) or any(_reckons(policy) for policy in policies)
     cells = np.concatenate([np.array(heads, dtype=np.uint64), *tables])
+    ready(*BY_NAME)
     chain: tuple[Any, ...] = ()
     for function in reversed(own):
         chain = (chain, function)
