@@ -82,25 +82,41 @@ def moment_of(view: View, points: Sequence[int]) -> Moment:
     """The moment of a seat from its view and everybody's points, as far as it knows them."""
     seat = view.viewer or 0
     inside = max(len(view.inside), 1)
-    armed = {laid.card for laid in view.path if isinstance(laid.card, Trap)}
-    lying = [laid.card for laid in view.path if isinstance(laid.card, Relic)]
-    treasures = [(card.value, count) for card, count in view.deck if isinstance(card, Treasure)]
-    coming = [(card, count) for card, count in view.deck if isinstance(card, Relic)]
+    armed: set[Trap] = set()
+    lying: list[Relic] = []
+    rubies, cards, fatal, gain, sweep = 0, 0, 0, 0, 0
+    for laid in view.path:
+        if isinstance(laid.card, Trap):
+            armed.add(laid.card)
+        elif isinstance(laid.card, Treasure):
+            rubies += laid.card.value
+        else:
+            lying.append(laid.card)
     worth = _worth(view, lying)
-    more = sum((_worth(view, [*lying, card]) - worth) * count for card, count in coming)
+    for card, count in view.deck:
+        cards += count
+        if isinstance(card, Treasure):
+            each, left = divmod(card.value, inside)
+            rubies += card.value * count
+            gain += each * count
+            sweep += (each + left) * count
+        elif isinstance(card, Relic):
+            sweep += (_worth(view, [*lying, card]) - worth) * count
+        elif card in armed:
+            fatal += count
     return Moment(
         expedition=view.expedition,
         turned=view.turned,
         kinds=len(armed),
-        fatal=sum(count for card, count in view.deck if card in armed),
-        cards=sum(count for _, count in view.deck),
+        fatal=fatal,
+        cards=cards,
         pending=view.pending,
         path=view.path_rubies,
         relics=worth,
         inside=len(view.inside),
-        gain=sum(value // inside * count for value, count in treasures),
-        sweep=sum((value // inside + value % inside) * count for value, count in treasures) + more,
-        rubies=_all_rubies(view),
+        gain=gain,
+        sweep=sweep,
+        rubies=rubies,
         seats=view.seats,
         seat=seat,
         points=points[seat],

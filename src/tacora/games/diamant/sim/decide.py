@@ -43,6 +43,7 @@ from tacora.sim.stream import GOLDEN
 __all__ = [
     "BELIEVED",
     "BY_NAME",
+    "BY_NAME_FOR_OWN",
     "LADDERED",
     "LOOKUP",
     "NETTED",
@@ -148,7 +149,7 @@ def asked(policy: Tables | Seats, given: Given, spot: Spot) -> Any:
 
 @overload(asked, strict=False)
 def _asked(policy: Any, given: Any, spot: Any) -> Any:  # noqa: ARG001 - Numba asks with types
-    if policy.instance_class is Seats and not len(policy.types[Seats._fields.index("own")]):
+    if policy.instance_class is Seats and _nobodys_own(policy):
         return lambda policy, given, spot: asked_apart(policy.reckons, policy.reads, given, spot)
     return _DECIDERS[policy.instance_class]
 
@@ -311,18 +312,42 @@ def relics_left(rules: Rules, tables: Word, cards: Word, by_order: Word) -> Word
 @inlined
 def chance_of(policy: Any, given: Given, seat: Word, now: Moment, spot: Spot) -> Any:
     """A seat's chance to leave, out of 32768."""
-    about, cells = seat * word(SEAT_WORDS), given.cells
-    who = peek(cells, about)
+    about = seat * word(SEAT_WORDS)
+    who = peek(given.cells, about)
+    if who >= word(OWN):
+        return ask(policy.own, number(who) - OWN, now)
+    return of_ours(policy, who, given, about, now, spot)
+
+
+def of_ours(policy: Any, who: Word, given: Given, about: Word, now: Moment, spot: Spot) -> Any:  # noqa: PLR0917
+    """The chance of a seat that no function of a user's own plays; only kernels can ask."""
+    raise NotImplementedError("of_ours is for kernels")
+
+
+@overload(of_ours, strict=False)
+def _of_ours(policy: Any, who: Any, given: Any, about: Any, now: Any, spot: Any) -> Any:  # noqa: ARG001, PLR0917
+    """A part of the kernel that asks them all; kernels with a function of a user's own call it by name."""
+    if _nobodys_own(policy):
+        return lambda policy, who, given, about, now, spot: _our_chance(who, given, about, now, spot)  # noqa: ARG005
+    return lambda policy, who, given, about, now, spot: our_chance(who, given, about, now, spot)  # noqa: ARG005
+
+
+def _nobodys_own(policy: Any) -> bool:
+    """Whether no user's function sits at a table of such a policy."""
+    return not len(policy.types[Seats._fields.index("own")])
+
+
+@register_jitable
+def _our_chance(who: Word, given: Given, about: Word, now: Moment, spot: Spot) -> Any:
+    """The chance of a built-in bot, of a table, or of what was learned or solved."""
     if who < word(LOOKUP):
         return character_chance(who, now)
     if who == word(LOOKUP):
-        return look_up(cells, about, now)
+        return look_up(given.cells, about, now)
     if who == word(SOLVED):
-        index, chances = peek(cells, about + ONE), peek(cells, about + ONE + ONE)
+        index, chances = peek(given.cells, about + ONE), peek(given.cells, about + ONE + ONE)
         return number(solved_chance(index, chances, spot.cave, spot.home.deck))
-    if who < word(OWN):
-        return learned_chance(who, given, about, now, spot)
-    return ask(policy.own, number(who) - OWN, now)
+    return learned_chance(who, given, about, now, spot)
 
 
 def _learned_chance(who: Word, given: Given, about: Word, now: Moment, spot: Spot) -> Any:
@@ -405,7 +430,10 @@ _SPOT = Spot(Cave(*[ZERO] * 7), Home(*[ZERO] * 6), ZERO, ZERO, ZERO)
 _MOMENT = Moment(*[0] * 16)
 learned_chance = apart("tacora_diamant_learned", _learned_chance, 0, ZERO, _GIVEN, ZERO, _MOMENT, _SPOT)
 """What was learned is large: one piece of machine code for all kernels."""
+our_chance = apart("tacora_diamant_ours", _our_chance, 0, ZERO, _GIVEN, ZERO, _MOMENT, _SPOT)
 asked_apart = apart("tacora_diamant_asked", _asked_of_ours, (ZERO, ZERO), False, ZERO, _GIVEN, _SPOT)
 read_apart = apart("tacora_diamant_read", _read, None, False, ZERO, _GIVEN, _SPOT, ZERO, ZERO)
 BY_NAME = (learned_chance, asked_apart, read_apart)
 """What must be ready before any kernel that plays seat by seat; each may call those before it."""
+BY_NAME_FOR_OWN = (*BY_NAME, our_chance)
+"""The same where somebody plays by a user's function."""

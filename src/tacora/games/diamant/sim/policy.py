@@ -25,6 +25,7 @@ from tacora.games.diamant.sim.characters import CHAMPION, CHARACTERS, COMPILED, 
 from tacora.games.diamant.sim.decide import (
     BELIEVED,
     BY_NAME,
+    BY_NAME_FOR_OWN,
     LADDERED,
     LOOKUP,
     NETTED,
@@ -262,7 +263,7 @@ def seat_policies(policies: Sequence[Policy], setup: Setup, *, shift: int = 0, p
                 at += words.size
     reckons = bool(own) or any(_reckons(policy) for policy in policies)
     cells = np.concatenate([np.array(heads, dtype=np.uint64), *tables])
-    ready(*BY_NAME)
+    ready(*(BY_NAME_FOR_OWN if own else BY_NAME))
     chain: tuple[Any, ...] = ()
     for function in reversed(own):
         chain = (chain, function)
