@@ -116,7 +116,7 @@ def story(address: str, second: int, folder: Path) -> dict[str, Any]:
     found["sim"] = called(*call, "--cluster", address)
     found["version"] = _with_other("tacora.sim.cluster", "__version__", call, address)
     found["ray"] = _with_other("ray", "__version__", call, address)
-    table, dice = table_for("iello-2017", SEATS), table_for("troll-dragon", ["optimal", "timid"])
+    table, dice = table_for("iello-2017", SEATS), table_for("troll-dragon", ["key-hunter", "timid"])
     table.batch = 512
     with joined(address) as cluster:
         found["cpus"] = cluster.cpus

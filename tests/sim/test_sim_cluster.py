@@ -31,7 +31,7 @@ def test_two_nodes_one_of_them_killed_make_the_result_of_one_machine(tmp_path: P
 
     What one machine makes comes first, so kernels are compiled once and not by every worker of the nodes.
     """
-    table, dice = table_for("iello-2017", SEATS), table_for("troll-dragon", ["optimal", "timid"])
+    table, dice = table_for("iello-2017", SEATS), table_for("troll-dragon", ["key-hunter", "timid"])
     table.batch = 512
     few, killed, arena = run(dice, 500, seed=2), run(table, 700_000, seed=3), tournament(None)
     with shard_files(tmp_path / "near", table, 200_000, seed=5, rotate=False, called="x") as files:

@@ -279,7 +279,7 @@ def test_troll_and_dragon_is_watched_again_with_its_review(house: House) -> None
     expect(told).not_to_have_text(first)
     review = guest.page.locator(".review")
     decision = review.locator("ol ol button").first
-    decision.click(timeout=120_000)
+    decision.click()
     expect(review.locator("tbody tr.best")).to_have_count(1)
     expect(review.locator("tbody tr.picked")).to_have_count(1)
     review.locator(".row .btn").first.click()

@@ -60,7 +60,7 @@ def served() -> Iterator[Served]:
     thread = threading.Thread(target=loop.run_until_complete, args=(serve(),))
     thread.start()
     try:
-        yield ready.result(30)
+        yield ready.result(HANG)
     finally:
         loop.call_soon_threadsafe(stop.set)
         thread.join()

@@ -103,7 +103,7 @@ def test_a_seed_may_be_any_number() -> None:
 @pytest.mark.parametrize("kind", ["bots", "tables"])
 def test_thousands_of_games_agree(edition: DiamantEdition, seats: int, kind: str) -> None:
     for nth, house in enumerate(HOUSES.values()):
-        games = at_scale(1, 7) if house.expeditions else at_scale(4, 40)  # about as many expeditions
+        games = at_scale(1, 7) if house.expeditions else at_scale(3, 40)  # about as many expeditions
         if kind == "bots":
             ids = bots_at(seats)
             agree(

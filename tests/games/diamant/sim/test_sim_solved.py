@@ -74,7 +74,7 @@ def test_hundreds_of_games_agree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         for names in TABLES:
             if "equilibrium" in names[:seats]:
                 agree_with_the_bot(
-                    BASE, Options(any_seats=True), names[:seats], seed=9, games=at_scale(15, 40)
+                    BASE, Options(any_seats=True), names[:seats], seed=9, games=at_scale(8, 40)
                 )
 
 

@@ -20,6 +20,7 @@ from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Character, Policy
 from tacora.games.diamant.sim.weighted import Weighted
 from tests.games.diamant.sim.test_sim_agreement import agree, real_bots
+from tests.scale import at_scale
 
 ANY = Options(any_seats=True)
 
@@ -118,7 +119,7 @@ def test_the_champion_plays_the_games_of_the_bot(edition_id: str, bot: str) -> N
             [Character(bot)] * seats,
             real_bots([bot] * seats),
             seed=1,
-            games=4,
+            games=at_scale(2, 8),
         )
 
 
