@@ -46,6 +46,8 @@ class History:
 
     acked: Counter[tuple[str, int, str]] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
+    unsaved: set[tuple[str, int, str]] = field(default_factory=set)
+    """What players were told was not saved: none of it may be."""
     closed: Counter[int] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
     reveals: dict[tuple[str, int], str] = field(default_factory=dict)
@@ -106,6 +108,8 @@ class Ledger:
         self.gaps = sum(any(after[0] != before[0] + 1 for before, after in each) for each in steps)
         self.back = sum(any(after[1] < before[1] for before, after in each) for each in steps)
         self.lost = acked - stored.keys()
+        denied = sorted(self.history.unsaved & stored.keys())
+        self.history.wrong += [f"{at}: is saved, and was said not to be" for at in denied]
         self.doubled = {key for key, times in stored.items() if times > 1}
         self.doubled |= {key for key, times in self.history.acked.items() if times > 1}
 
@@ -123,6 +127,8 @@ class Report:
     back: int = 0
     wrong: list[str] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
+    unsaved: int = 0
+    """Commands that could not be saved: whoever asked was told so and asked again."""
     silences: dict[str, list[float]] = field(default_factory=dict)
 
     @classmethod
@@ -138,6 +144,7 @@ class Report:
             ledger.back,
             history.wrong,
             history.refused,
+            len(history.unsaved),
             silences,
         )
 
@@ -166,7 +173,8 @@ class Report:
         lines = [
             f"{self.acknowledged} commands acknowledged, {self.reveals} reveals compared",
             f"lost {self.missing}, doubled {self.doubled}, gaps {self.gaps}, stale {self.stale},"
-            f" back in time {self.back}, wrong {len(self.wrong)}, refused {dict(self.refused)}",
+            f" back in time {self.back}, wrong {len(self.wrong)}, refused {dict(self.refused)},"
+            f" not saved {self.unsaved}",
         ]
         lines += [
             f"{what}: {len(each)} times; longest silence of a table {max(each):.2f} s at worst,"

@@ -61,6 +61,7 @@ class Player:
         self.sent: dict[str, dict[str, Any]] = {}
         self.safe: dict[int, str] = {}
         self.asked = 0
+        self.turn: dict[str, Any] = {}
         self.started = False
         self.playing = True
         self.line: Line | None = None
@@ -110,13 +111,30 @@ class Player:
                 if command["do"] == "play":
                     self.safe[command["decision"]] = command["move"]
         if frame["type"] == "refused":
-            if self.sent.pop(frame["key"], None) is not None:
-                history.refused[frame["code"]] += 1
+            if (command := self.sent.pop(frame["key"], None)) is not None:
+                self._refused(frame["code"], frame["key"], command)
             return
         if frame["type"] == "welcome" and frame.get("snapshot") is not None:
             self._snapshot(frame["snapshot"])
         for entry in frame.get("entries") or ():
             self._entry(entry)
+
+    def _refused(self, code: str, key: str, command: dict[str, Any]) -> None:
+        """What could not be saved is tried again in a moment, as people do; nothing else is ever refused."""
+        if code != "not-saved":
+            self.history.refused[code] += 1
+            return
+        self.history.unsaved.add((self.code, self.number, key))
+        if command["do"] == "play":
+            self.asked = 0
+        asyncio.get_running_loop().call_later(self.rng.uniform(0.2, 0.6), self._once_more, command)
+
+    def _once_more(self, command: dict[str, Any]) -> None:
+        """Unless a welcome has asked for the same pick anew."""
+        if command["do"] == "play":
+            self._turn(self.turn)
+        elif self.playing:
+            self.ask(command)
 
     def again(self) -> None:
         """After a welcome: what was not answered, and the first steps of a table."""
@@ -165,6 +183,7 @@ class Player:
             self.ask({"do": "start"})
 
     def _turn(self, turn: dict[str, Any]) -> None:
+        self.turn = turn
         decision, moves = turn["decision"], turn["moves"].get(str(self.number))
         if moves and self.asked < decision:
             self.asked = decision

@@ -45,7 +45,7 @@ def apart(name: str, function: Callable[..., Any], returns: Any, *takes: Any) ->
     calling = _instruction(typed)
 
     def by_name(*arguments: Any) -> Any:
-        raise NotImplementedError(f"{name} is for kernels")
+        return kernel(*arguments)
 
     @overload(by_name, strict=False)
     def _by_name(*arguments: Any) -> Any:  # noqa: ARG001 - Numba asks with types
@@ -54,6 +54,8 @@ def apart(name: str, function: Callable[..., Any], returns: Any, *takes: Any) ->
     def address() -> None:
         kernel.compile(types)
         made = kernel.overloads[types]
+        if made.signature.return_type != result:
+            raise TypeError(f"{name} returns {made.signature.return_type}, not {result}.")
         binding.add_symbol(name, made.library.get_pointer_to_function(made.fndesc.llvm_func_name))
 
     _addressed[by_name] = address

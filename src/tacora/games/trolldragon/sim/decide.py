@@ -8,7 +8,7 @@ from tacora.games.trolldragon.bots.characters import Decides
 from tacora.games.trolldragon.bots.ladder import TOP
 from tacora.games.trolldragon.moment import KEPT, MISSING, SHOWING, Moment
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, DiceRules
-from tacora.games.trolldragon.sim.mind import MASTER_ID
+from tacora.games.trolldragon.sim.mind import MASTER_ID, solve_chamber, solve_grotto
 from tacora.games.trolldragon.sim.shown import (
     ASIDE,
     ENTER,
@@ -23,10 +23,20 @@ from tacora.games.trolldragon.sim.shown import (
     showing,
 )
 from tacora.games.trolldragon.sim.solved import follow_chamber, follow_grotto
+from tacora.sim.apart import apart
 from tacora.sim.bits import G, count_bits, kth_bit, mix, peek
 from tacora.sim.compiled import Flag, Number, Word, choosing, compiled, inlined, word
 
-__all__ = ["COMPILED", "FOLLOWS", "decide_chamber", "decide_grotto", "net_of", "take_from_hand", "thinks"]
+__all__ = [
+    "BY_NAME",
+    "COMPILED",
+    "FOLLOWS",
+    "decide_chamber",
+    "decide_grotto",
+    "net_of",
+    "take_from_hand",
+    "thinks",
+]
 
 _CHARACTERS = {bot.id: bot.pick for bot in BOTS if isinstance(bot.pick, Decides)}
 COMPILED = (*_CHARACTERS, _RANDOM.id, MASTER_ID, TOP.id)
@@ -61,8 +71,7 @@ def choice(counter: Word, count: Number) -> Number:
     return count - 1 - ((lane * count) >> 15)
 
 
-@compiled
-def decide_grotto(
+def _decide_grotto(
     rules: DiceRules, known: Word, bot: Word, turn: Turn, counter: Word
 ) -> tuple[Word, Word, Word]:
     """Roll these dice, set these aside, enter, or go home; and how far the stream moves on."""
@@ -142,8 +151,7 @@ def spread(places: Word, dice: Word) -> Word:
     return found
 
 
-@compiled
-def decide_chamber(
+def _decide_chamber(
     rules: DiceRules, bot: Word, turn: Turn, asleep: Word, counter: Word
 ) -> tuple[Flag, Number]:
     """Whether the adventurer rolls on in the chamber; and a solved rule's place to learn about, or -1."""
@@ -177,3 +185,13 @@ def take_from_hand(bot: Word, wanted: Number, diamonds: Number, nuggets: Number,
     if bot != RANDOM:
         return most
     return most - np.int64(choice(counter, most - least + 1))
+
+
+_FLAGS = ("by_lot", "both", "all_free", "escape", "only_aside", "nuggets_first")
+_RULES = DiceRules(**{name: False if name in _FLAGS else ZERO for name in DiceRules._fields})
+_TURN = Turn(ZERO, ZERO, 0, 0, 0, 0, False)
+_GROTTO, _CHAMBER = (ZERO, ZERO, ZERO), (False, 0)
+decide_grotto = apart("tacora_dice_grotto", _decide_grotto, _GROTTO, _RULES, ZERO, ZERO, _TURN, ZERO)
+decide_chamber = apart("tacora_dice_chamber", _decide_chamber, _CHAMBER, _RULES, ZERO, _TURN, ZERO, ZERO)
+BY_NAME = (solve_grotto, solve_chamber, decide_grotto, decide_chamber)
+"""What must be ready before any kernel that plays."""

@@ -17,10 +17,21 @@ from tacora.games.trolldragon.rules import DiceSet, Options
 from tacora.games.trolldragon.sim.dice import DOOR, KEY, DiceRules
 from tacora.games.trolldragon.sim.shown import Turn, first_with, free_dice, number, showing
 from tacora.games.trolldragon.sim.solved import carry_out, has
+from tacora.sim.apart import apart
 from tacora.sim.bits import count_bits
 from tacora.sim.compiled import Flag, Number, Word, compiled, inlined, word
 
-__all__ = ["MASTER_ID", "Thinks", "Wits", "make_wits", "set_out", "think_chamber", "think_grotto"]
+__all__ = [
+    "MASTER_ID",
+    "Thinks",
+    "Wits",
+    "make_wits",
+    "set_out",
+    "solve_chamber",
+    "solve_grotto",
+    "think_chamber",
+    "think_grotto",
+]
 
 MASTER_ID = MASTER.id
 for _function in (
@@ -49,8 +60,13 @@ for _function in (
     turns.solve_chamber,
 ):
     register_jitable(_function)
-solve_grotto = compiled(turns.solve_grotto)
-solve_chamber = compiled(turns.solve_chamber)
+_MIND, _PLAN, _TABLE = np.zeros(1), Plan(*[0] * len(Plan._fields)), Table(*[0] * len(Table._fields))
+solve_grotto = apart(
+    "tacora_dice_solve_grotto", turns.solve_grotto, None, _MIND, _PLAN, _TABLE, *[0] * 3, _MIND
+)
+solve_chamber = apart(
+    "tacora_dice_solve_chamber", turns.solve_chamber, None, _MIND, _PLAN, _TABLE, *[0] * 5, _MIND
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,12 @@ import numpy as np
 from tacora.games.trolldragon.learned.weights import master_nets
 from tacora.games.trolldragon.rules import Options, TrollDragonEdition, dice_of
 from tacora.games.trolldragon.sim import facts
-from tacora.games.trolldragon.sim.decide import COMPILED, FOLLOWS
+from tacora.games.trolldragon.sim.decide import BY_NAME, COMPILED, FOLLOWS
 from tacora.games.trolldragon.sim.dice import dice_setup
 from tacora.games.trolldragon.sim.kernel import TRAIL, DiceOut, play_dice
 from tacora.games.trolldragon.sim.mind import Thinks, make_wits
 from tacora.games.trolldragon.sim.solved import SolvedTurns
+from tacora.sim.apart import ready
 from tacora.sim.compiled import Numbers, word
 from tacora.sim.table import GAMES, Batch, Measures, NoKernel, SimError, Twin
 from tacora.victory import TIES_BY_HANDS
@@ -92,6 +93,7 @@ class TrollDragonTable:
             np.empty(games, np.uint16),
             np.full((games, turns, TRAIL + 2 * seats), -1, np.int16),
         )
+        ready(*BY_NAME)
         rules, tables = self.setup
         dice = dice_of(self.edition, self.options)
         wits = make_wits(dice, self.options, self.nets)

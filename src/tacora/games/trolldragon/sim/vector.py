@@ -19,10 +19,11 @@ from tacora.games.trolldragon.encoder import Encoder
 from tacora.games.trolldragon.learned.weights import master_nets
 from tacora.games.trolldragon.rules import Options, TrollDragonEdition, dice_of
 from tacora.games.trolldragon.sim import stepping
-from tacora.games.trolldragon.sim.decide import COMPILED
+from tacora.games.trolldragon.sim.decide import BY_NAME, COMPILED
 from tacora.games.trolldragon.sim.dice import dice_setup
 from tacora.games.trolldragon.sim.mind import make_wits
 from tacora.games.trolldragon.sim.stepping import BEGIN, GAME, LEARNER, SEED, STATE, STEP_ON, STRIDE, WAIT
+from tacora.sim.apart import ready
 from tacora.sim.compiled import word
 from tacora.sim.side_by_side import check_bots, chosen_tables, games_of
 from tacora.sim.table import SimError
@@ -80,6 +81,7 @@ class VectorTable:
         self.encoder = Encoder(self.edition, self.options, seats)
         self._meant = stepping.Actions(*self.encoder.ranges, autoreset)
         nets = (master_nets().of(seats),)
+        ready(*BY_NAME)
         self._wits = make_wits(dice_of(self.edition, self.options), self.options, nets)
         self._own = np.array(self.own, np.int64)
         self._states = np.zeros((tables, STATE), np.int64)
