@@ -75,6 +75,8 @@ class Practice(NamedTuple):
     """What kind of table this is."""
     late: bool
     """Whether games begin with the last expedition, and anybody may lead by any distance."""
+    solved: bool
+    """Whether nothing is tried in the last expedition: what is right there is known."""
 
 
 class Notes(NamedTuple):
@@ -272,7 +274,7 @@ def practise(  # noqa: PLR0917
         began = notes.written[1]
         for expedition in range(rules.expeditions - ONE if practice.late else ZERO, rules.expeditions):
             cave, home = begin_expedition(given, home, expedition)
-            turned = ZERO
+            turned, solved = ZERO, practice.solved and expedition + ONE == rules.expeditions
             while cave.inside:
                 cave, home, bust = turn_up(given, cave, home, counter)
                 if bust:
@@ -280,7 +282,7 @@ def practise(  # noqa: PLR0917
                     break
                 turned += ONE
                 spot = Spot(cave, home, counter, expedition + ONE, turned)
-                if practice.portion:  # first: who reads learns from a decision
+                if practice.portion and not solved:  # first: who reads learns from a decision
                     write_down(given, policy, practice, spot, ranking, notes)
                 low, high = decide(policy, given, spot)
                 counter += STEP

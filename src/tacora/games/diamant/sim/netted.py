@@ -17,7 +17,7 @@ from tacora.games.diamant.sim.cave import FIFTEEN, LANE, ONE, Cave, Home
 from tacora.games.diamant.sim.deck import Rules
 from tacora.sim.compiled import Word, Words, compiled, inlined, word
 
-__all__ = ["Netted", "netted_chance", "numbers_at", "others_of", "seen_by_net"]
+__all__ = ["Netted", "netted_chance", "numbers_at", "others_of", "seen_by_net", "seen_by_two"]
 
 _THREE, _FOUR = word(3), word(4)
 _HEAD = 2
@@ -87,6 +87,34 @@ def seen_by_net(into: Any, rules: Rules, cave: Cave, home: Home, now: Moment, ot
     points, within = np.zeros(RIVALS, np.int64), np.zeros(RIVALS)
     others_of(rules, cave, home, word(now.seat), points, within)
     look(into, now, others, points, within)
+
+
+@compiled
+def seen_by_two(into: Any, moments: Any) -> None:
+    """The same for many moments of the last expedition of two, both of whom are inside."""
+    points, within = np.zeros(1, np.int64), np.ones(1)
+    for nth in range(len(moments)):
+        one = moments[nth]
+        now = Moment(
+            one[0],
+            one[1],
+            one[2],
+            one[3],
+            one[4],
+            one[5],
+            one[6],
+            one[7],
+            one[8],
+            one[9],
+            one[10],
+            one[11],
+            one[12],
+            one[13],
+            one[14],
+            one[15],
+        )
+        points[0] = now.most
+        look(into[nth], now, Rivals(0, now.most, -1, now.most, now.most > now.points), points, within)
 
 
 @compiled

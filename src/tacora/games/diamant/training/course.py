@@ -13,8 +13,16 @@ from tacora.games.diamant.learned.nets import Nets, Row, bent_row, read_nets, ro
 from tacora.games.diamant.learned.weights import BadWeights
 from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Policy
+from tacora.games.diamant.training.endings import right_endings
 from tacora.games.diamant.training.fitted import RATE, Advantage, write_arrays
-from tacora.games.diamant.training.mixture import Mixture, finish_of, parts_of, sharp_of, size_of
+from tacora.games.diamant.training.mixture import (
+    SOLVED_SEATS,
+    Mixture,
+    finish_of,
+    parts_of,
+    sharp_of,
+    size_of,
+)
 from tacora.sim.cluster import Cluster
 from tacora.sim.runs import cores
 from tacora.sim.workers import Workers, working
@@ -26,6 +34,8 @@ LAST_EPOCHS = 6
 REMEMBERED = 24
 """Lessons that are learned from: many small ones, so that play changes slowly."""
 _STATE = "state.npz"
+GAMES_A_DUEL = 24
+"""Where the last expedition is solved, one is told for so many games of a lesson."""
 PASTS = 5
 """So many of its past selves may sit at a table."""
 
@@ -99,6 +109,10 @@ def train(
     kept = out.with_name(f"{out.name}.{course.players}.kept")
     mixture = Mixture(course.players, course.seed, course.games, parts_of(course.players))
     pupil = Pupil.found(kept, course)
+    if course.players == SOLVED_SEATS:
+        pupil.nets.right = right_endings(
+            mixture.base, max(course.games // GAMES_A_DUEL, 1), course.seed, sharp_of(course.players)
+        )
     watch(pupil.nets.lessons)
 
     def done(lessons: int) -> None:

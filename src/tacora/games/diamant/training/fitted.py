@@ -8,10 +8,9 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from tacora.games.diamant.learned.insight import INSIGHT
 from tacora.games.diamant.learned.nets import LARGE, Units
@@ -33,14 +32,13 @@ from tacora.games.diamant.sim.deck import setup_of
 from tacora.games.diamant.sim.netted import Netted
 from tacora.games.diamant.sim.policy import Policy, seat_policies
 from tacora.games.diamant.sim.reading import Reading
-from tacora.games.diamant.training.fitting import Fit, Singles
+from tacora.games.diamant.training.fitting import Fit, Halves, Singles
 from tacora.games.diamant.training.tables import ANY_SEATS, SOLVED, Class
 from tacora.sim.compiled import Numbers, word
 from tacora.sim.workers import Workers
 
 __all__ = ["Advantage", "Taught", "practised", "write_arrays"]
 
-Halves: TypeAlias = NDArray[np.float16]
 PORTION, TRIALS = LANES // 2, 2
 """Of the decisions, out of 32768, so many are tried both ways, so often each."""
 ROOM = 44
@@ -107,7 +105,7 @@ def _hold(one: Class, learner: Policy, worth: Sequence[float] | None, seed: int,
     inputs = INSIGHT if isinstance(learner, Reading) else INPUTS
     notes = empty_notes(rooms * ROOM * portion // LANES, rooms * int(setup.rules.expeditions), inputs)
     about = np.eye(ABOUT)[one.kind]
-    practice = Practice(word(mask), portion, TRIALS, weights, about, one.late)
+    practice = Practice(word(mask), portion, TRIALS, weights, about, one.late, one.solved)
     numbers = Numbers.of(seed, first, 1, one.games)
     practise(setup.rules, setup.tables, seated.policy, seated.cells, numbers, setup.ranking, practice, notes)
     return notes
@@ -122,6 +120,8 @@ class Advantage:
     """The advantage, in victories, that makes the odds of leaving e to 1."""
     remembered: int = REMEMBERED
     units: Units = LARGE
+    right: tuple[Halves, Singles] | None = None
+    """Decisions whose right answer is known, learned beside what was taught."""
     worth: Fit = field(init=False)
     better: Fit = field(init=False)
     lessons: int = 0
@@ -164,9 +164,13 @@ class Advantage:
 
     def revise(self, epochs: int, rate: float = RATE) -> None:
         """Learn once more from all that is remembered."""
-        seen = np.concatenate([one.seen for one in self.taught])
-        better = np.concatenate([one.better / np.float32(UNIT) for one in self.taught]).astype(np.float32)
-        self.better.learn(seen, better, epochs=epochs, rate=rate, rng=self.rng)
+        seen = [one.seen for one in self.taught]
+        better = [one.better / np.float32(UNIT) for one in self.taught]
+        if self.right:
+            seen.append(self.right[0])
+            better.append(self.right[1] / np.float32(UNIT))
+        told = np.concatenate(better).astype(np.float32)
+        self.better.learn(np.concatenate(seen), told, epochs=epochs, rate=rate, rng=self.rng)
 
     def keep(self, name: str, folder: Path) -> dict[str, Any]:
         """All that the next lesson depends on, by name; what was taught goes into a file for each lesson."""

@@ -7,10 +7,11 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-__all__ = ["Fit", "Seen", "Singles"]
+__all__ = ["Fit", "Halves", "Seen", "Singles"]
 
 Singles: TypeAlias = NDArray[np.float32]
-Seen: TypeAlias = NDArray[np.float32] | NDArray[np.float16]
+Halves: TypeAlias = NDArray[np.float16]
+Seen: TypeAlias = Singles | Halves
 """Inputs may be kept in half the room."""
 BATCH = 4096
 FAST, SLOW, TINY = 0.9, 0.999, 1e-8

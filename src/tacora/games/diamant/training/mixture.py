@@ -24,6 +24,7 @@ __all__ = [
     "BASE",
     "HELD_OUT",
     "RELICS",
+    "SOLVED_SEATS",
     "TRAINERS",
     "Mixture",
     "Parts",
@@ -47,6 +48,8 @@ SHARP = 0.006
 LEAST = 20
 """Games at each table of a lesson."""
 SHARPNESS = 30.0
+SOLVED_SEATS = 2
+"""So many have a last expedition that is solved exactly (`tacora.games.diamant.training.endings`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,19 +65,17 @@ class Parts:
     equilibrium: float = 0.03
     field: float = 0.58
     relics: float = 0.08
-    late: float = 0.0
-    """Its copies in the last expedition, with any standing."""
 
 
 _PARTS = {
-    2: Parts(own=0.2, field=0.38, late=0.25),
+    2: Parts(own=0.45, field=0.38),
     3: Parts(own=0.18, field=0.66, relics=0.07),
     5: Parts(own=0.12, field=0.72, relics=0.06),
     8: Parts(own=0.6, field=0.22, before=0.05),
 }
 _SHARP = {2: 0.004, 3: 0.0055, 5: 0.005, 8: 0.014}
 _FINISH = {5: (1.4, 0.0), 6: (1.0, -0.7), 7: (1.0, -0.7), 8: (1.0, -0.5)}
-WIDE = (3, 5, 8)
+WIDE = (2, 3, 5, 8)
 """Numbers of seats whose nets are large."""
 
 
@@ -84,9 +85,10 @@ def bent(row: Row, scale: float, shift: float) -> Netted:
 
 
 def parts_of(seats: int) -> Parts:
-    """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition.
+    """Those of the nets that ship.
 
-    Three and five are for tables of others; of eight, nearly all are copies.
+    Two are told what is right in the last expedition. Three and five are for tables of others; of eight,
+    nearly all are copies.
     """
     return _PARTS.get(seats, Parts())
 
@@ -141,8 +143,6 @@ class Mixture:
         found += [self._table(parts.past / 2, [luck.choice(past)] * (seats - half), OWN) for _ in range(2)]
         found.append(self._table(parts.before, [self.before] * (seats - 1), EQUALS))
         found.append(self._table(parts.equilibrium, [SOLVED] * (seats - 1), EQUALS))
-        if parts.late:
-            found.append(replace(self._table(parts.late, [], OWN), late=True))
         for _ in range(FIELD):
             others = self._company(relics=False)
             found.append(self._table(parts.field / FIELD, others, FIELD_KIND))
@@ -150,7 +150,11 @@ class Mixture:
             part = parts.relics / len(RELICS) / 2
             found.append(self._table(part, self._company(relics=True), FIELD_KIND, edition))
             found.append(self._table(part, [], OWN, edition))
-        return found
+        return [replace(one, solved=self._solved(one)) for one in found]
+
+    def _solved(self, one: Class) -> bool:
+        """Whether right play in the last expedition is told: among equals; who is weak is beaten by more."""
+        return self.seats == SOLVED_SEATS and one.kind != FIELD_KIND and not one.edition.relics
 
     def _table(self, part: float, others: Sequence[Policy], kind: int, edition: str = BASE) -> Class:
         learners = self.seats - len(others)

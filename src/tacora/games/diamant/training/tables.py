@@ -25,6 +25,8 @@ class Class:
     """One of `tacora.games.diamant.sim.advantage.ABOUT` kinds of company."""
     late: bool = False
     """Whether games begin with the last expedition, and anybody may lead by any distance."""
+    solved: bool = False
+    """Whether nothing is learned from its last expedition, since what is right there is told."""
 
     @property
     def seats(self) -> int:
