@@ -36,7 +36,7 @@ Screen = Callable[[Look], Guest]
 def freeze(guest: Guest, selector: str, then: Callable[[], object]) -> Guest:
     """Do this, and stop the page as soon as it shows that."""
     assert guest.seat is not None
-    guest.context.add_init_script(FREEZE)
+    guest.window.run_first(FREEZE)
     guest.page.reload()
     guest.page.locator("h1").first.wait_for(state="attached")  # the game's own screen, not "connecting"
     guest.page.evaluate("selector => window.__freezeAt(selector)", selector)

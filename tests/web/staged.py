@@ -34,7 +34,7 @@ class Staged:
         self.refused: list[str] = []
         """The codes of what the server has refused: the game it plays is another one."""
         self.guest: Guest = look.guest(seat if role == "player" else house.join(seat.code, role=role))
-        self.guest.page.route_web_socket("**/ws/*", self._between)
+        self.guest.context.route_web_socket("**/ws/*", self._between)
         self.reload()
 
     def reload(self) -> None:

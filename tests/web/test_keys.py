@@ -32,9 +32,7 @@ def tab_to(page: Page, name: str, most: int = 60) -> None:
 
 def unblind(guest: Guest) -> None:
     """A mouse would be cheating."""
-    guest.page.add_init_script(
-        "addEventListener('pointerdown', (e) => { throw new Error('a pointer!'); }, true)"
-    )
+    guest.window.run_first("addEventListener('pointerdown', (e) => { throw new Error('a pointer!'); }, true)")
 
 
 def test_a_whole_game_of_diamant_by_keyboard(house: House) -> None:
