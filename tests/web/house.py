@@ -11,7 +11,7 @@ from bench.served import Served
 from tests.scale import HANG
 from tests.web.guest import PATIENCE, PHONE, Guest, Size
 from tests.web.hand import Hand, Seat
-from tests.web.window import Window
+from tests.web.window import Between, Window
 
 __all__ = ["REPEATABLE", "House"]
 
@@ -92,13 +92,14 @@ class House:
         context: dict[str, Any] | None = None,
         *,
         new: bool = False,
+        between: Between | None = None,
     ) -> Guest:
         """A browser of its own with nothing but this seat and these settings in its memory.
 
         In a new one nobody has fetched anything before.
         """
         wishes = {"locale": LOCALES.get(language, "en-GB"), **(context or {})}
-        window = Window.open(self.browser, size, wishes, new=new or self.new)
+        window = Window.open(self.browser, size, wishes, between, new=new or self.new)
         window.context.set_default_timeout(PATIENCE)
         kept: dict[str, Any] = {"prefs": {"language": language, **(prefs or {})}}
         if seat is not None:

@@ -10,11 +10,13 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize, WebSocketRoute
 
-__all__ = ["Size", "Window"]
+__all__ = ["Between", "Size", "Window"]
 
 Size = tuple[int, int]
+Between = Callable[[WebSocketRoute], None]
+"""What stands between the sockets of a page and the server."""
 
 _FIRST = """([guest, kept]) => {
   if (location.protocol === "about:") return;
@@ -33,25 +35,37 @@ _GUESTS = itertools.count()
 class Window:
     """A browser context with its first tab, and what is in force there for the guest of now."""
 
-    _free: dict[tuple[Browser, str], list["Window"]] = {}  # noqa: RUF012 - one for all, on purpose
+    _free: dict[tuple[Browser, str, bool], list["Window"]] = {}  # noqa: RUF012 - one for all, on purpose
 
-    def __init__(self, browser: Browser, wishes: dict[str, Any]) -> None:
-        self.context: BrowserContext = browser.new_context(**wishes)
+    def __init__(self, browser: Browser, size: Size, wishes: dict[str, Any], between: Between | None) -> None:
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        self.context: BrowserContext = browser.new_context(viewport=viewport, **wishes)
         self.page: Page = self.context.new_page()
         self.again = False
         """Whether somebody else may have it when its guest goes."""
-        self._place = browser, json.dumps(wishes, sort_keys=True)
+        self._place = browser, json.dumps(wishes, sort_keys=True), between is not None
+        self._between = between
+        if between:  # once and for all guests: nothing takes it away
+            self.context.route_web_socket("**/ws/*", self._stand_between)
         self._tools: CDPSession | None = None
         self._undo: list[Callable[[], object]] = []
 
     @classmethod
-    def open(cls, browser: Browser, size: Size, wishes: dict[str, Any], *, new: bool) -> "Window":
+    def open(
+        cls, browser: Browser, size: Size, wishes: dict[str, Any], between: Between | None, *, new: bool
+    ) -> "Window":
         """One that somebody has left, or a new one that nobody gets afterwards."""
-        free = [] if new else cls._free.get((browser, json.dumps(wishes, sort_keys=True)), [])
-        window = free.pop() if free else cls(browser, wishes)
+        place = browser, json.dumps(wishes, sort_keys=True), between is not None
+        free = [] if new else cls._free.get(place, [])
+        window = free.pop() if free else cls(browser, size, wishes, between)
+        window._between = between
         window.again = not new
         window.page.set_viewport_size({"width": size[0], "height": size[1]})
         return window
+
+    def _stand_between(self, route: WebSocketRoute) -> None:
+        if self._between is not None:
+            self._between(route)
 
     def remember(self, kept: dict[str, str]) -> None:
         """Let the pages of a new guest find this in their memory, and nothing else."""
@@ -61,7 +75,7 @@ class Window:
         """Run this in all pages of this guest before their own scripts."""
         self._undo.append(self.context.add_init_script(script).close)
 
-    def listen(self, page: Page, event: Any, then: Callable[[Any], object]) -> None:
+    def listen(self, page: Page, event: Any, then: Callable[[Any], None]) -> None:
         """Hear of this in this tab until the guest goes."""
         page.on(event, then)
         self._undo.append(lambda: page.remove_listener(event, then))
