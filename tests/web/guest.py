@@ -10,13 +10,12 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocket, expect
 from tacora.texts import Texts
 from tests.scale import HANG
 from tests.web.hand import Seat
+from tests.web.window import Size, Window
 
 if TYPE_CHECKING:
     from tests.web.house import House
 
 __all__ = ["DESKTOP", "LANDSCAPE", "PATIENCE", "PHONE", "SMALL", "TV", "Guest", "Size", "script"]
-
-Size = tuple[int, int]
 
 SMALL, PHONE, LANDSCAPE = (320, 568), (390, 844), (568, 320)
 DESKTOP, TV = (1280, 800), (1920, 1080)
@@ -32,22 +31,36 @@ def script(name: str) -> str:
 class Guest:
     """One browser: its page, what the page complained about and what its socket carried."""
 
-    def __init__(self, house: "House", context: BrowserContext, language: str, seat: Seat | None) -> None:
+    def __init__(self, house: "House", window: Window, size: Size, language: str, seat: Seat | None) -> None:
         self.house = house
-        self.context = context
+        self.window = window
+        self.size = size
         self.seat = seat
         self.texts = Texts(language)
         self.errors: list[str] = []
         self.frames: list[str] = []
         self.sent: list[str] = []
-        self.page = self.look()
+        self.page = self._heard(window.page)
+
+    @property
+    def context(self) -> BrowserContext:
+        """The browser itself, for what it can't be trusted to forget: nobody gets it after this guest."""
+        self.window.again = False
+        return self.window.context
 
     def look(self) -> Page:
         """A new tab of this browser."""
-        page = self.context.new_page()
-        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
-        page.on("websocket", self._listen)
+        page = self.window.context.new_page()
+        page.set_viewport_size({"width": self.size[0], "height": self.size[1]})
+        return self._heard(page)
+
+    def _heard(self, page: Page) -> Page:
+        for event, then in (
+            ("console", lambda said: self.errors.append(said.text) if said.type == "error" else None),
+            ("pageerror", lambda error: self.errors.append(f"uncaught: {error}")),
+            ("websocket", self._listen),
+        ):
+            self.window.listen(page, event, then)
         return page
 
     def _listen(self, socket: WebSocket) -> None:

@@ -1,7 +1,6 @@
 """A real server as guests find it: doors to open, seats to take, pages to look at."""
 
 import json
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 from urllib.request import Request, urlopen
@@ -12,13 +11,11 @@ from bench.served import Served
 from tests.scale import HANG
 from tests.web.guest import PATIENCE, PHONE, Guest, Size
 from tests.web.hand import Hand, Seat
+from tests.web.window import Between, Window
 
 __all__ = ["REPEATABLE", "House"]
 
 LOCALES = {"de": "de-DE", "fr": "fr-FR"}
-_REMEMBER = """([name, value]) => {
-  if (localStorage.getItem("tacora." + name) === null) localStorage.setItem("tacora." + name, value);
-}"""
 _CONTRIBUTE = "crypto.getRandomValues = (bytes) => bytes.fill(7);"
 """What a page draws: its part of a shuffle, alike every time, as all else that a game follows from."""
 REPEATABLE = "tests.web.repeatable"
@@ -33,6 +30,8 @@ class House:
     guests: list[Guest] = field(default_factory=list)
     hands: list[Hand] = field(default_factory=list)
     name: str = "localhost"
+    new: bool = False
+    """Whether every guest gets a new browser: who measures wants it."""
     hosts: dict[str, str] = field(default_factory=dict)
     """The host's token of each table that was opened here."""
 
@@ -91,22 +90,24 @@ class House:
         language: str = "en",
         prefs: dict[str, Any] | None = None,
         context: dict[str, Any] | None = None,
+        *,
+        new: bool = False,
+        between: Between | None = None,
     ) -> Guest:
-        """A browser of its own with nothing but this seat and these settings in its memory."""
-        made = self.browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            locale=LOCALES.get(language, "en-GB"),
-            **(context or {}),
-        )
-        made.set_default_timeout(PATIENCE)
-        made.add_init_script(_CONTRIBUTE)
+        """A browser of its own with nothing but this seat and these settings in its memory.
+
+        In a new one nobody has fetched anything before.
+        """
+        wishes = {"locale": LOCALES.get(language, "en-GB"), **(context or {})}
+        window = Window.open(self.browser, size, wishes, between, new=new or self.new)
+        window.context.set_default_timeout(PATIENCE)
         kept: dict[str, Any] = {"prefs": {"language": language, **(prefs or {})}}
         if seat is not None:
             key = f"{seat.code}+tv" if seat.role == "screen" else seat.code
             kept["seatings"] = {key: {"token": seat.token, "device": seat.device, "role": seat.role, "at": 1}}
-        for name, value in kept.items():
-            made.add_init_script(f"({_REMEMBER})({json.dumps([name, json.dumps(value)])})")
-        guest = Guest(self, made, language, seat)
+        window.run_first(_CONTRIBUTE)
+        window.remember({name: json.dumps(value) for name, value in kept.items()})
+        guest = Guest(self, window, size, language, seat)
         self.guests.append(guest)
         if seat is not None:
             guest.go(f"/{'tv' if seat.role == 'screen' else 't'}/{seat.code}")
@@ -119,6 +120,5 @@ class House:
             hand.close()
         complaints = [complaint for guest in guests for complaint in guest.errors]
         for guest in guests:
-            with suppress(Exception):
-                guest.context.close()
+            guest.window.leave()
         assert complaints == [], complaints

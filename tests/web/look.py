@@ -7,6 +7,7 @@ from typing import Any
 from tests.web.guest import Guest, Size, script
 from tests.web.hand import Seat
 from tests.web.house import House
+from tests.web.window import Between
 
 __all__ = ["Look", "Screen", "freeze"]
 
@@ -23,11 +24,11 @@ class Look:
     theme: str = "cave"
     prefs: dict[str, Any] | None = None
 
-    def guest(self, seat: Seat | None = None, **prefs: Any) -> Guest:
+    def guest(self, seat: Seat | None = None, between: Between | None = None, **prefs: Any) -> Guest:
         """A guest who looks this way; nothing moves, so that pictures are alike."""
         wanted = {"theme": self.theme, "motion": "calm", **(self.prefs or {}), **prefs}
         language = str(wanted.pop("language", self.language))
-        return self.house.guest(seat, self.size, language, wanted)
+        return self.house.guest(seat, self.size, language, wanted, between=between)
 
 
 Screen = Callable[[Look], Guest]
@@ -36,7 +37,7 @@ Screen = Callable[[Look], Guest]
 def freeze(guest: Guest, selector: str, then: Callable[[], object]) -> Guest:
     """Do this, and stop the page as soon as it shows that."""
     assert guest.seat is not None
-    guest.context.add_init_script(FREEZE)
+    guest.window.run_first(FREEZE)
     guest.page.reload()
     guest.page.locator("h1").first.wait_for(state="attached")  # the game's own screen, not "connecting"
     guest.page.evaluate("selector => window.__freezeAt(selector)", selector)

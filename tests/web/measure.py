@@ -50,6 +50,7 @@ def main() -> None:
         house = House(
             start(Path(folder) / "tacora.db"),
             driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS)),
+            new=True,
         )
         tell(f"a server and a browser are there after {time.monotonic() - began:.1f} s")
         try:

@@ -33,9 +33,9 @@ class Staged:
         self._shown = 0
         self.refused: list[str] = []
         """The codes of what the server has refused: the game it plays is another one."""
-        self.guest: Guest = look.guest(seat if role == "player" else house.join(seat.code, role=role))
-        self.guest.page.route_web_socket("**/ws/*", self._between)
-        self.reload()
+        seat = seat if role == "player" else house.join(seat.code, role=role)
+        self.guest: Guest = look.guest(seat, self._between)
+        self.guest.page.locator(".bags").wait_for()
 
     def reload(self) -> None:
         """The page anew, with what the server really says."""

@@ -53,7 +53,7 @@ def game(server: Served, browser: Browser) -> Iterator[Game]:
 def opened(house: House, game: Game, language: str = "de") -> Guest:
     """Somebody who opens the review by its address."""
     guest = house.guest(None, PHONE, language, {"motion": "calm"})
-    guest.page.add_init_script(f"({LISTEN})()")
+    guest.window.run_first(f"({LISTEN})()")
     guest.go(f"/r/{game[0]}?review")
     guest.page.locator(".here").wait_for()
     return guest

@@ -30,8 +30,8 @@ def strange(guest: Guest) -> Guest:
         cards[0]["id"] = "toy"
         route.fulfill(json=cards)
 
-    guest.page.route("**/api/games", games)
-    guest.page.route(
+    guest.context.route("**/api/games", games)
+    guest.context.route(
         "**/api/games/toy/texts/**", lambda route: route.fulfill(content_type="text/plain", body=TEXTS)
     )
     return guest
@@ -48,9 +48,7 @@ def test_a_strange_game_is_played_to_its_end(house: House, language: str) -> Non
     guest = strange(house.guest(language=language))
     # its table had another code when this device sat there last
     seated = {"ZZZZ": {"token": seat.token, "device": seat.device, "role": "player", "at": 1}}
-    guest.context.add_init_script(
-        f"localStorage.setItem('tacora.seatings', {json.dumps(json.dumps(seated))})"
-    )
+    guest.window.run_first(f"localStorage.setItem('tacora.seatings', {json.dumps(json.dumps(seated))})")
     guest.go("/t/ZZZZ")
     page = guest.page
     expect(page.get_by_role("heading", name="The toy")).to_be_visible()

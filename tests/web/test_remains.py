@@ -194,7 +194,7 @@ def test_manifest_and_icons_are_there(house: House) -> None:
     assert '<meta property="og:title" content="Diamant (2024) · Tacora">' in text
     assert "Mia" not in text
     guest = house.guest(seat)
-    found = guest.page.context.new_cdp_session(guest.page).send("Page.getAppManifest")
+    found = guest.context.new_cdp_session(guest.page).send("Page.getAppManifest")
     assert found["url"].endswith("/manifest.webmanifest")
     assert found["errors"] == []
 

@@ -231,7 +231,7 @@ def test_the_curve_is_a_table_too_and_goes_into_files(house: House, game: Review
 
 
 def test_a_server_out_of_reach_is_told_and_asked_again(house: House, game: Reviewed) -> None:
-    guest = house.guest().go(f"/r/{game.record}")
+    guest = house.guest(new=True).go(f"/r/{game.record}")
     guest.button("web-review-open").wait_for()
     guest.context.set_offline(offline=True)
     guest.button("web-review-open").click()
@@ -288,7 +288,7 @@ def test_troll_and_dragon_is_watched_again_with_its_review(house: House) -> None
 
 
 def test_nobody_loads_the_review_who_does_not_want_it(house: House) -> None:
-    guest = house.guest()
+    guest = house.guest(new=True)
     loaded: list[str] = []
     guest.page.on("response", lambda answer: loaded.append(answer.url.rpartition("/")[2]))
     guest.go("/")

@@ -28,7 +28,7 @@ def kind(response: Response) -> str:
 def test_the_first_load_is_light(
     house: House, language: str, record_property: Callable[[str, object], None]
 ) -> None:
-    guest = house.guest(language=language)
+    guest = house.guest(language=language, new=True)
     answers: list[Response] = []
     guest.page.on("response", lambda answer: answers.append(answer))  # noqa: PLW0108 - the driver marks its listeners
     guest.go("/")
@@ -46,7 +46,7 @@ def test_the_first_load_is_light(
 
 
 def test_what_is_not_needed_at_once_comes_later(house: House) -> None:
-    guest = house.guest()
+    guest = house.guest(new=True)
     loaded: list[str] = []
     guest.page.on("response", lambda answer: loaded.append(answer.url))
     guest.go("/")
@@ -59,7 +59,7 @@ def test_what_is_not_needed_at_once_comes_later(house: House) -> None:
 
 def test_everything_works_on_plain_http_in_the_house(house: House) -> None:
     house.name = NAME
-    guest = house.guest().go("/")
+    guest = house.guest(new=True).go("/")
     bare = guest.page.evaluate(
         "() => [isSecureContext, !!crypto.subtle,"
         " ...['serviceWorker', 'clipboard', 'wakeLock', 'share'].map((one) => one in navigator)]"
@@ -74,5 +74,5 @@ def test_everything_works_on_plain_http_in_the_house(house: House) -> None:
     guest.wait_decision()
     guest.lay("continue")
     code = guest.page.url.rpartition("/")[2]
-    screen = house.guest(size=(1920, 1080)).go(f"/tv/{code}")
+    screen = house.guest(size=(1920, 1080), new=True).go(f"/tv/{code}")
     expect(screen.page.locator("main.tv")).to_be_visible()

@@ -74,7 +74,7 @@ def test_the_host_shows_the_wifi_when_asked_to(villa: House, language: str) -> N
     seat, _, _ = crowd(villa, 3)
     host = villa.guest(seat, SMALL, language)
     asked: list[str] = []
-    host.page.on("request", lambda request: asked.append(request.url))
+    host.window.listen(host.page, "request", lambda request: asked.append(request.url))
     button = host.button("web-wifi")
     picture = host.page.get_by_alt_text(host.say("web-qr-wifi", name=VILLA.name))
     expect(button).to_have_attribute("aria-expanded", "false")

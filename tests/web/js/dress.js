@@ -3,7 +3,9 @@ async (theme) => {
   // What inherits a colour starts to fade when its parent has arrived: so look again until nothing moves.
   for (let round = 0; round < 5; round += 1) {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    for (const one of document.getAnimations()) {
+    const moving = document.getAnimations();
+    if (!moving.length) return;
+    for (const one of moving) {
       try {
         one.finish(); // colours fade into each other: only the last one counts
       } catch {

@@ -1,0 +1,100 @@
+"""A browser's window, which serves one guest after another.
+
+A new one has to start a process, fetch all scripts and read them: twice what a page costs where that is done.
+Whoever sits down before a window finds nothing in it of those who were there before.
+"""
+
+import itertools
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize, WebSocketRoute
+
+__all__ = ["Between", "Size", "Window"]
+
+Size = tuple[int, int]
+Between = Callable[[WebSocketRoute], None]
+"""What stands between the sockets of a page and the server."""
+
+_FIRST = """([guest, kept]) => {
+  if (location.protocol === "about:") return;
+  if (localStorage.getItem("guest") !== guest) {
+    localStorage.clear();
+    sessionStorage.clear();
+    localStorage.setItem("guest", guest);
+  }
+  for (const [name, value] of Object.entries(kept))
+    if (localStorage.getItem("tacora." + name) === null) localStorage.setItem("tacora." + name, value);
+}"""
+"""What the guest before kept goes with the first page; then only what is missing is put there."""
+_GUESTS = itertools.count()
+
+
+class Window:
+    """A browser context with its first tab, and what is in force there for the guest of now."""
+
+    _free: dict[tuple[Browser, str, bool], list["Window"]] = {}  # noqa: RUF012 - one for all, on purpose
+
+    def __init__(self, browser: Browser, size: Size, wishes: dict[str, Any], between: Between | None) -> None:
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        self.context: BrowserContext = browser.new_context(viewport=viewport, **wishes)
+        self.page: Page = self.context.new_page()
+        self.again = False
+        """Whether somebody else may have it when its guest goes."""
+        self._place = browser, json.dumps(wishes, sort_keys=True), between is not None
+        self._between = between
+        if between:  # once and for all guests: nothing takes it away
+            self.context.route_web_socket("**/ws/*", self._stand_between)
+        self._tools: CDPSession | None = None
+        self._undo: list[Callable[[], object]] = []
+
+    @classmethod
+    def open(
+        cls, browser: Browser, size: Size, wishes: dict[str, Any], between: Between | None, *, new: bool
+    ) -> "Window":
+        """One that somebody has left, or a new one that nobody gets afterwards."""
+        place = browser, json.dumps(wishes, sort_keys=True), between is not None
+        free = [] if new else cls._free.get(place, [])
+        window = free.pop() if free else cls(browser, size, wishes, between)
+        window._between = between
+        window.again = not new
+        window.page.set_viewport_size({"width": size[0], "height": size[1]})
+        return window
+
+    def _stand_between(self, route: WebSocketRoute) -> None:
+        if self._between is not None:
+            self._between(route)
+
+    def remember(self, kept: dict[str, str]) -> None:
+        """Let the pages of a new guest find this in their memory, and nothing else."""
+        self.run_first(f"({_FIRST})({json.dumps([str(next(_GUESTS)), kept])})")
+
+    def run_first(self, script: str) -> None:
+        """Run this in all pages of this guest before their own scripts."""
+        self._undo.append(self.context.add_init_script(script).close)
+
+    def listen(self, page: Page, event: Any, then: Callable[[Any], None]) -> None:
+        """Hear of this in this tab until the guest goes."""
+        page.on(event, then)
+        self._undo.append(lambda: page.remove_listener(event, then))
+
+    def leave(self) -> None:
+        """The guest goes. A window that can't be put in order is closed."""
+        undo, self._undo = self._undo, []
+        if self.again and not self.page.is_closed():
+            with suppress(Exception):
+                for page in self.context.pages:
+                    if page is not self.page:
+                        page.close()
+                for one in undo:
+                    one()
+                self.page.goto("about:blank")
+                self.page.mouse.move(-10, -10)  # over nothing, as before anybody came
+                self._tools = self._tools or self.context.new_cdp_session(self.page)
+                self._tools.send("Page.resetNavigationHistory")
+                self._free.setdefault(self._place, []).append(self)
+                return
+        with suppress(Exception):
+            self.context.close()
