@@ -46,7 +46,7 @@ Stamp: TypeAlias = tuple[tuple[str, int, int], ...]
 word = np.uint64
 _config: Any = config  # its settings are read from the environment and known to no type checker
 _registered: set[FunctionType] = set()
-_ROOMS = ("sim", "bots", "learned")
+_ROOMS = ("sim", "bots", "learned", "solve")
 """Where a game keeps what kernels are made of, beside the modules of its folder itself."""
 _NO_KERNELS = {
     "report.py",
