@@ -33,7 +33,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-CASES = at_scale(8, 200)
+CASES = at_scale(6, 200)
 """For each of the sixteen operations, and of each mode."""
 
 

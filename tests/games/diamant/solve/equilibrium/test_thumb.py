@@ -21,8 +21,8 @@ def three() -> Sweep:
     [
         (bench.one_step_rule, "+36%"),
         (bench.eight_rubies, "+57%"),
-        (bench.three_traps, "+94%"),
-        (bench.solo_with_path, "+71%"),
+        pytest.param(bench.three_traps, "+94%", marks=pytest.mark.soak),
+        pytest.param(bench.solo_with_path, "+71%", marks=pytest.mark.soak),
     ],
 )
 def test_a_rule_of_thumb_gives_away(three: Sweep, rule: Rule, gain: str) -> None:
