@@ -15,12 +15,13 @@ from tacora.games.diamant.testing import check_game, tiny_editions
 from tacora.games.diamant.testing.strategies import games
 from tacora.record import Record, read_record, replay, write_record
 from tacora.testing import replayable
+from tests.scale import at_scale
 
 KNOWN = {**diamant_editions(), **tiny_editions()}
 
 
 @given(games(quits=True))
-@settings(max_examples=150)
+@settings(max_examples=at_scale(80, 600))
 def test_every_invariant_holds_and_the_game_ends(record: Record) -> None:
     with replayable(record):
         last = check_game(replay(record))
@@ -32,7 +33,7 @@ def test_every_invariant_holds_and_the_game_ends(record: Record) -> None:
 
 
 @given(games(quits=True))
-@settings(max_examples=50)
+@settings(max_examples=at_scale(30, 200))
 def test_the_game_ends_once_and_with_the_best_in_front(record: Record) -> None:
     with replayable(record):
         steps = list(replay(record))
@@ -47,7 +48,7 @@ def test_the_game_ends_once_and_with_the_best_in_front(record: Record) -> None:
 
 
 @given(games(finished=False, quits=True))
-@settings(max_examples=60)
+@settings(max_examples=at_scale(40, 240))
 def test_views_have_the_right_shape(record: Record) -> None:
     with replayable(record):
         for state, _ in replay(record):
@@ -84,7 +85,7 @@ def _check_view(state: State, viewer: int | None) -> None:
 
 
 @given(games(finished=False, quits=True))
-@settings(max_examples=60)
+@settings(max_examples=at_scale(40, 240))
 def test_every_viewer_gets_exactly_one_event_for_each(record: Record) -> None:
     with replayable(record):
         for state, events in replay(record):
@@ -137,7 +138,7 @@ def test_states_are_values(record: Record) -> None:
 
 
 @given(games(finished=False, quits=True))
-@settings(max_examples=60)
+@settings(max_examples=at_scale(40, 240))
 def test_a_draw_is_named_by_expedition_and_depth_whatever_was_picked(record: Record) -> None:
     """A fair dealer hashes these names: each one once, and 2.5 is the fifth card of the second cave."""
     with replayable(record):

@@ -147,7 +147,7 @@ def test_random_games_end_and_conserve_every_treasure(edition: TrollDragonEditio
     """In a soak ten thousand games, a quarter of them for each number of seats."""
     seen: set[type[Event]] = set()
     player = Player(100 * seats)
-    for _ in range(at_scale(600, 10_000 // 4)):
+    for _ in range(at_scale(300, 10_000 // 4)):
         play_to_the_end(edition, Options(), seats, player, seen)
     rare = {LotDrawn, GameStarted} | ({HandTaken} if seats > 2 else set())
     assert seen == set(get_args(Event)) - rare  # everything that can happen did
