@@ -11,6 +11,7 @@ from tacora.games.diamant.learned.beliefs import (
     EQUAL,
     FLOOR,
     HYPOTHESES,
+    KIN,
     NAMES,
     PRIOR,
     SHARP,
@@ -37,11 +38,12 @@ def history_of(bots: list[str], game: int) -> tuple[Decided, ...]:
     return tuple(one for one in found if one is not None)
 
 
-def test_hypotheses_are_about_forty_and_begin_even() -> None:
+def test_hypotheses_are_some_dozens_and_begin_even() -> None:
     assert len(NAMES) == len(set(NAMES)) == HYPOTHESES == len(BOLD) == len(SHARP) == len(EQUAL)
-    assert 36 <= HYPOTHESES <= 44
+    assert 36 <= HYPOTHESES <= 48
     assert sum(PRIOR) == pytest.approx(1)
     assert expect(PRIOR, EQUAL) == pytest.approx(0.5)
+    assert all(sum(kin[nth] for kin in KIN) <= 1 for nth in range(HYPOTHESES)), "nobody is of two kins"
     assert all(-1 <= bold <= 1 and 0 <= sharp <= 1 for bold, sharp in zip(BOLD, SHARP, strict=True))
 
 

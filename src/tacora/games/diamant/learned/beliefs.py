@@ -14,13 +14,20 @@ from tacora.games.diamant.learned.policy import squash
 from tacora.games.diamant.moment import Moment, Rivals
 
 __all__ = [
+    "AHEAD",
     "BOLD",
+    "COIN",
     "EQUAL",
     "FLOOR",
     "HYPOTHESES",
+    "KIN",
+    "KIND",
+    "LOOT",
     "NAMES",
     "PRIOR",
+    "RISK",
     "SHARP",
+    "SOLO",
     "WEIGHTS",
     "by_rule",
     "expect",
@@ -33,11 +40,11 @@ __all__ = [
 
 _SCALES = (0.3, 0.6, 1.0, 1.6)
 _SHIFTS = (-2.0, -1.0, 0.0, 1.0)
-_LOOTS = (12, 17, 24, 34, 48)
+_LOOTS = (12, 14, 17, 20, 24, 29, 34, 41, 48)
 """Leaves with a part of each seat's share of all rubies: a third, and less and less of it, to a twelfth."""
 _KINDS = (1, 2, 3, 4)
 """Leaves with something in hand when so many kinds of traps lie there."""
-_RISKS = (6, 4, 3)
+_RISKS = (6, 5, 4, 3)
 """Leaves with something in hand when one in so many cards is fatal."""
 _COINS = (0.5, 0.2)
 _SLIP = 0.02
@@ -55,6 +62,7 @@ NAMES = (
     "ahead",
     "ahead early",
     "path late",
+    "path",
     "path early",
     "solo",
     "solo early",
@@ -69,11 +77,11 @@ FLOOR = 0.0005
 BOLD = (
     *(-0.5 * shift for _ in _SCALES for shift in _SHIFTS),
     *(-0.6, 0.0),
-    *(0.4, 0.1, -0.2, -0.5, -0.8),
+    *(0.4, 0.25, 0.1, -0.05, -0.2, -0.35, -0.5, -0.65, -0.8),
     *(-1.0, -0.5, 0.0, 0.5),
-    *(-0.3, 0.1, 0.4),
+    *(-0.3, -0.1, 0.1, 0.4),
     *(0.3, 0.0, -0.3),
-    *(0.3, -0.1),
+    *(0.3, 0.1, -0.1),
     *(1.0, 0.6),
     1.0,
     -1.0,
@@ -83,13 +91,23 @@ BOLD = (
 SHARP = (
     *(scale / (scale + 0.5) for scale in _SCALES for _ in _SHIFTS),
     *(0.0, 0.0),
-    *(1.0,) * 19,
+    *(1.0,) * 25,
     *(0.6, 0.8),
     *(0.7, 0.7),
 )
 """How decided each is, from 0 to 1."""
 EQUAL = tuple(1.0 if nth < 16 and nth >= 4 and nth % 4 in (1, 2, 3) else 0.0 for nth in range(HYPOTHESES))
 """1 for those that play about as the learned policy does."""
+KIN = (
+    tuple(float(name.startswith("coin")) for name in NAMES),
+    tuple(float(name.startswith("loot")) for name in NAMES),
+    tuple(float(name.startswith(("kinds", "coward"))) for name in NAMES),
+    tuple(float(name.startswith("risk")) for name in NAMES),
+    tuple(float(name.startswith(("ahead", "path", "reckoner"))) for name in NAMES),
+    tuple(float(name.startswith(("solo", "gambler"))) for name in NAMES),
+)
+"""1 for those of one kin: what they do next is much alike."""
+COIN, LOOT, KIND, RISK, AHEAD, SOLO = KIN
 PRIOR = tuple(0.5 / sum(EQUAL) if equal else 0.5 / (HYPOTHESES - sum(EQUAL)) for equal in EQUAL)
 """Before anything was seen: as likely equals as not."""
 _SPREAD = 1.0 - HYPOTHESES * FLOOR
@@ -130,15 +148,16 @@ def guess(into: Any, now: Moment, odds: float) -> None:
     into[at + 2] = by_rule(cost >= 7 * now.gain)
     all_of_it = 10 * (now.pending + now.path + now.relics) * now.fatal
     into[at + 3] = by_rule(all_of_it >= 14 * now.sweep)
-    into[at + 4] = by_rule(all_of_it >= 7 * now.sweep)
+    into[at + 4] = by_rule(all_of_it >= 10 * now.sweep)
+    into[at + 5] = by_rule(all_of_it >= 7 * now.sweep)
     deep = 10 * now.pending * (now.fatal + 1)
-    into[at + 5] = by_rule(deep >= 10 * now.rubies)
-    into[at + 6] = by_rule(deep >= 7 * now.rubies)
-    into[at + 7] = gamble(now)
-    into[at + 8] = shiver(now)
+    into[at + 6] = by_rule(deep >= 10 * now.rubies)
+    into[at + 7] = by_rule(deep >= 7 * now.rubies)
+    into[at + 8] = gamble(now)
+    into[at + 9] = shiver(now)
     full = part((now.pending + now.path + now.relics) * now.fatal, now.sweep)
-    into[at + 9] = squash(10.0 * full - 5.0)
-    into[at + 10] = squash(10.0 * full - 3.5)
+    into[at + 10] = squash(10.0 * full - 5.0)
+    into[at + 11] = squash(10.0 * full - 3.5)
     for nth in range(HYPOTHESES):
         into[nth] = min(max(into[nth], _LEAST), 1.0 - _LEAST)
 
