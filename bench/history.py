@@ -127,8 +127,6 @@ class Report:
     back: int = 0
     wrong: list[str] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
-    unsaved: int = 0
-    """Commands that could not be saved: whoever asked was told so and asked again."""
     silences: dict[str, list[float]] = field(default_factory=dict)
 
     @classmethod
@@ -144,7 +142,6 @@ class Report:
             ledger.back,
             history.wrong,
             history.refused,
-            len(history.unsaved),
             silences,
         )
 
@@ -173,8 +170,7 @@ class Report:
         lines = [
             f"{self.acknowledged} commands acknowledged, {self.reveals} reveals compared",
             f"lost {self.missing}, doubled {self.doubled}, gaps {self.gaps}, stale {self.stale},"
-            f" back in time {self.back}, wrong {len(self.wrong)}, refused {dict(self.refused)},"
-            f" not saved {self.unsaved}",
+            f" back in time {self.back}, wrong {len(self.wrong)}, refused {dict(self.refused)}",
         ]
         lines += [
             f"{what}: {len(each)} times; longest silence of a table {max(each):.2f} s at worst,"

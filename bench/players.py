@@ -120,9 +120,9 @@ class Player:
             self._entry(entry)
 
     def _refused(self, code: str, key: str, command: dict[str, Any]) -> None:
-        """What could not be saved is tried again in a moment, as people do; nothing else is ever refused."""
+        """What could not be saved is tried again in a moment, as people do: no table stands still for it."""
+        self.history.refused[code] += 1
         if code != "not-saved":
-            self.history.refused[code] += 1
             return
         self.history.unsaved.add((self.code, self.number, key))
         if command["do"] == "play":

@@ -25,6 +25,7 @@ from tacora.games.diamant.sim.policy import policy_of
 from tacora.games.diamant.sim.readable import play_readable
 from tacora.games.diamant.testing import play
 from tacora.texts import LANGUAGES, Texts
+from tests.docs.pages import DOCS
 
 BASE = diamant_edition("pegasus-2024")
 
@@ -41,6 +42,7 @@ def history_of(bots: list[str], game: int) -> tuple[Decided, ...]:
 def test_hypotheses_are_some_dozens_and_begin_even() -> None:
     assert len(NAMES) == len(set(NAMES)) == HYPOTHESES == len(BOLD) == len(SHARP) == len(EQUAL)
     assert 36 <= HYPOTHESES <= 48
+    assert f"There are {HYPOTHESES} hypotheses" in (DOCS / "coach.md").read_text(encoding="utf-8")
     assert sum(PRIOR) == pytest.approx(1)
     assert expect(PRIOR, EQUAL) == pytest.approx(0.5)
     assert all(sum(kin[nth] for kin in KIN) <= 1 for nth in range(HYPOTHESES)), "nobody is of two kins"

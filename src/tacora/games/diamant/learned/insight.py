@@ -39,7 +39,7 @@ __all__ = [
 LOOKS = 3
 """Now, after a usual treasure, and after a trap of a new kind."""
 ABOUT = LOOKS + 9
-"""Numbers about each rival: its chance to leave at each look; bold, decided, an equal."""
+"""Numbers about each rival: its chance to leave at each look; bold, decided, an equal, and of which kin."""
 INSIGHT = POSITION + 2 * LOOKS + (EACH + ABOUT) * RIVALS
 """The position, as the champion's net sees it; leavers to be expected and the chance that nobody else leaves,
 at each look; and each rival by rank.
