@@ -14,20 +14,14 @@ from tacora.games.diamant.learned.policy import squash
 from tacora.games.diamant.moment import Moment, Rivals
 
 __all__ = [
-    "AHEAD",
     "BOLD",
-    "COIN",
     "EQUAL",
     "FLOOR",
     "HYPOTHESES",
     "KIN",
-    "KIND",
-    "LOOT",
     "NAMES",
     "PRIOR",
-    "RISK",
     "SHARP",
-    "SOLO",
     "WEIGHTS",
     "by_rule",
     "expect",
@@ -107,7 +101,6 @@ KIN = (
     tuple(float(name.startswith(("solo", "gambler"))) for name in NAMES),
 )
 """1 for those of one kin: what they do next is much alike."""
-COIN, LOOT, KIND, RISK, AHEAD, SOLO = KIN
 PRIOR = tuple(0.5 / sum(EQUAL) if equal else 0.5 / (HYPOTHESES - sum(EQUAL)) for equal in EQUAL)
 """Before anything was seen: as likely equals as not."""
 _SPREAD = 1.0 - HYPOTHESES * FLOOR

@@ -5,20 +5,7 @@ Plain arithmetic in a fixed order on purpose: the same functions run in Python a
 
 from typing import Any, NamedTuple
 
-from tacora.games.diamant.learned.beliefs import (
-    AHEAD,
-    BOLD,
-    COIN,
-    EQUAL,
-    KIND,
-    LOOT,
-    RISK,
-    SHARP,
-    SOLO,
-    expect,
-    guess,
-    odds_of,
-)
+from tacora.games.diamant.learned.beliefs import BOLD, EQUAL, KIN, SHARP, expect, guess, odds_of
 from tacora.games.diamant.learned.policy import squash
 from tacora.games.diamant.learned.sight import EACH, POSITION, RIVALS, look_at, look_down
 from tacora.games.diamant.moment import Moment, Rivals
@@ -38,7 +25,7 @@ __all__ = [
 
 LOOKS = 3
 """Now, after a usual treasure, and after a trap of a new kind."""
-ABOUT = LOOKS + 9
+ABOUT = LOOKS + 3 + len(KIN)
 """Numbers about each rival: its chance to leave at each look; bold, decided, an equal, and of which kin."""
 INSIGHT = POSITION + 2 * LOOKS + (EACH + ABOUT) * RIVALS
 """The position, as the champion's net sees it; leavers to be expected and the chance that nobody else leaves,
@@ -124,12 +111,8 @@ def weigh(  # noqa: PLR0917
     about[at + LOOKS] = expect(belief, BOLD)
     about[at + LOOKS + 1] = expect(belief, SHARP)
     about[at + LOOKS + 2] = expect(belief, EQUAL)
-    about[at + LOOKS + 3] = expect(belief, COIN)
-    about[at + LOOKS + 4] = expect(belief, LOOT)
-    about[at + LOOKS + 5] = expect(belief, KIND)
-    about[at + LOOKS + 6] = expect(belief, RISK)
-    about[at + LOOKS + 7] = expect(belief, AHEAD)
-    about[at + LOOKS + 8] = expect(belief, SOLO)
+    for nth in range(len(KIN)):
+        about[at + LOOKS + 3 + nth] = expect(belief, KIN[nth])
 
 
 def order(places: Any, points: Any, within: Any, others: Any) -> None:
