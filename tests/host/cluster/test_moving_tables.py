@@ -12,11 +12,12 @@ from tacora.host import RESTART, Admission, Host, HostedTable, JoinRequest
 from tacora.host.clock import HandClock
 from tacora.host.keys import fresh_name
 from tacora.host.lending import LENT, OtherCode
+from tacora.host.pipeline import MOVING
 from tacora.host.registry import HOLD
 from tacora.host.store import Lease, Retention, SqliteStore, StoredTable, TableElsewhere, leases
 from tacora.host.store.postgres import PgStore
 from tacora.protocol.refusal import Refusal
-from tests.host.cluster.nodes import by_looks
+from tests.host.cluster.nodes import by_looks, sleep_over
 from tests.host.lobby import HARD, Socket, World
 
 
@@ -243,6 +244,21 @@ async def test_a_table_whose_node_died_goes_back_as_soon_as_that_is_there_again(
         async with world(address, "one", clock) as again:
             await moved(again, hosted.code)
             assert there.gone
+
+
+async def test_a_node_that_does_not_know_yet_of_its_burial_sends_people_on_and_refuses_nothing(
+    address: str,
+) -> None:
+    async with world(address, "one", HandClock()) as one:
+        hosted, (ada, _, _) = await one.game("Ada", "Ben", "Cleo")
+        await sleep_over(one.store)  # its next beat, which would tell it, does not come
+        await one.node._reading.run(
+            lambda connection: connection.execute("UPDATE nodes SET dead = true WHERE id = $1", one.node.id)
+        )
+        refused = await one.pick(hosted, 0, "continue")
+        assert isinstance(refused, Refusal)
+        assert refused.code == MOVING.code, "to be sent again to wherever the table goes on"
+        assert ada.closed == [RESTART]
 
 
 @pytest.mark.parametrize("apart", [5_000, -5_000])

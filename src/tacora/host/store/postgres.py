@@ -48,8 +48,9 @@ _TABLES = (
     "(SELECT at FROM orders o WHERE o.code = t.code ORDER BY number DESC LIMIT 1), opened)) AS used"
     " FROM tables t WHERE gone = 0 ORDER BY used DESC, code"
 )
-_ROW = (
+_ROW = (  # a node that was buried has nothing any more, whether it knows that yet or not
     "SELECT secret, opened, kept, sum FROM tables WHERE code = $1 AND owner = $2 AND fence = $3 AND gone = 0"
+    " AND EXISTS (SELECT 1 FROM nodes WHERE id = $2 AND NOT dead)"
 )
 _ORDERS = "SELECT number, at, body, sum FROM orders WHERE code = $1 AND number >= $2 ORDER BY number"
 _DEVICES = "SELECT token_hash, device, revoked FROM devices WHERE code = $1 ORDER BY device"
