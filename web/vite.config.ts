@@ -36,5 +36,6 @@ export default defineConfig({
     },
   },
   resolve: process.env["VITEST"] ? { conditions: ["browser"] } : {},
-  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"] },
+  // One environment for all files: to set up a page for each takes longer than its tests.
+  test: { environment: "happy-dom", include: ["tests/**/*.test.ts"], isolate: false },
 });

@@ -91,7 +91,8 @@ async def play_on(
             return
         else:
             key = choose(seen)
-        await press(pilot, app, key)
+        await pilot.press(key)
+        await settle(pilot, app)
     raise AssertionError("the game does not end")
 
 

@@ -1,6 +1,8 @@
 """What every picture in the terminal is made of: cells, names with their signs, keys, and a canvas."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from operator import itemgetter
 from typing import Final
 
 from rich.cells import cell_len
@@ -94,7 +96,7 @@ class Canvas:
         drawn = []
         for row in self._cells:
             line = Text(no_wrap=True, end="")
-            for sign, style in row:
-                line.append(sign, style)
+            for style, run in groupby(row, itemgetter(1)):  # a style for every sign is slow to show
+                line.append("".join(sign for sign, _ in run), style)
             drawn.append(line)
         return drawn
