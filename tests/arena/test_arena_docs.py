@@ -43,8 +43,8 @@ def _run(patch: pytest.MonkeyPatch, folder: Path) -> int:
         "--threads",
         "2",
     ]
-    if not SOAK:  # how each start plays is told by test_arena_learn.py; here two are enough for a page
-        patch.setattr(make_strength, "STARTS", ("own", "coin"))
+    if not SOAK:  # how each start plays is told by test_arena_learn.py; here one is enough for a page
+        patch.setattr(make_strength, "STARTS", ("own",))
         patch.setattr(make_strength, "FITTED_AT", (3,))
     folders = ["--kept", str(folder / "kept"), "--out", str(folder)]
     patch.setattr(sys, "argv", ["make_strength.py", *few, *folders])

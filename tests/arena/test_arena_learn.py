@@ -129,6 +129,7 @@ def test_a_reader_s_training_goes_on_where_it_was_stopped(
 ) -> None:
     """And ends with the same nets; a file of nets of another shape is begun anew, and that is said."""
     monkeypatch.setattr(mixture, "solved_expeditions", lambda *_, **__: Character("value"))
+    monkeypatch.setattr(mixture, "LEAST", 4)
     whole, stopped = tmp_path / "whole.toml", tmp_path / "stopped.toml"
     small = ["--seats", "2", "--lessons", "2", "--games", "40", "--threads", "1", "--out"]
     assert reader.main([*small, str(whole)]) == 0

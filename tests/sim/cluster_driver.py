@@ -2,12 +2,14 @@
 
 import contextlib
 import hashlib
+import importlib
 import io
 import json
 import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -21,13 +23,14 @@ from tacora.games import games
 from tacora.games.diamant.sim.policy import Character
 from tacora.games.diamant.training import mixture
 from tacora.games.picking import BotFault
-from tacora.sim import Cluster, Shard, joined, run, shard_files, table_for
+from tacora.sim import Cluster, Shard, SimError, joined, run, shard_files, table_for
+from tacora.sim.cluster import own_code
 from tacora.sim.plain import PlainBot
 from tacora.sim.runs import Counted
 from tests.scale import HANG
 
 SEATS = ["careful", "bold", "steady"]
-COURSES = {game: Course(game, 2, seed=3, lessons=2, games=200) for game in ("diamant", "troll-dragon")}
+COURSES = {game: Course(game, 3, seed=3, lessons=2, games=60) for game in ("diamant", "troll-dragon")}
 
 
 def digest_of(counted: Counted) -> str:
@@ -56,7 +59,8 @@ def tournament(cluster: Cluster | None) -> Any:
 
 def trained(game: str, out: Path, cluster: Cluster | None) -> str:
     """The weights that a small course makes, without tables of the equilibrium: they take a minute."""
-    with mock.patch.object(mixture, "solved_expeditions", return_value=Character("value")):
+    quick = mock.patch.object(mixture, "solved_expeditions", return_value=Character("value"))
+    with quick, mock.patch.object(mixture, "LEAST", 4):
         games()[game].room("training").train(COURSES[game], out, lambda _: None, threads=2, cluster=cluster)
     return out.read_text(encoding="utf-8")
 
@@ -114,12 +118,17 @@ def story(address: str, second: int, folder: Path) -> dict[str, Any]:
             time.sleep(0.1)
     call = ("sim", "--games", "3000", "--seats", ",".join(SEATS), "--rotate", "--json")
     found["sim"] = called(*call, "--cluster", address)
-    found["version"] = _with_other("tacora.sim.cluster", "__version__", call, address)
-    found["ray"] = _with_other("ray", "__version__", call, address)
+    with _as_version_nine("ray"):
+        found["ray"] = called(*call, "--cluster", address)
     table, dice = table_for("iello-2017", SEATS), table_for("troll-dragon", ["key-hunter", "timid"])
     table.batch = 512
     with joined(address) as cluster:
         found["cpus"] = cluster.cpus
+        try:
+            with _as_version_nine("tacora.sim.cluster"):
+                cluster.check_code()  # as whoever joins; each joining starts workers of its own
+        except SimError as error:
+            found["version"] = str(error)
         found["dice"] = digest_of(run(dice, 500, seed=2, cluster=cluster))
         found["arena"] = tournament(cluster)
         found["trained"] = {
@@ -150,19 +159,13 @@ def story(address: str, second: int, folder: Path) -> dict[str, Any]:
     return found
 
 
-def _with_other(module: str, name: str, call: tuple[str, ...], address: str) -> tuple[int, str, str]:
-    """The command in a process that believes to have another version."""
-    import importlib
-
-    place = importlib.import_module(module)
-    before = getattr(place, name)
-    setattr(place, name, "9.9.9")
-    sys.modules["tacora.sim.cluster"].own_code.cache_clear()
-    try:
-        return called(*call, "--cluster", address)
-    finally:
-        setattr(place, name, before)
-        sys.modules["tacora.sim.cluster"].own_code.cache_clear()
+@contextlib.contextmanager
+def _as_version_nine(module: str) -> Iterator[None]:
+    """As if this process had another version of it."""
+    own_code.cache_clear()
+    with mock.patch.object(importlib.import_module(module), "__version__", "9.9.9"):
+        yield
+    own_code.cache_clear()
 
 
 if __name__ == "__main__":

@@ -111,7 +111,7 @@ def under_way(edition: DiamantEdition, options: Options, seats: int) -> Iterator
         state = DIAMANT.start(edition, options, seats).state
         history: History = ()
         for nth, move in enumerate(moves):
-            if nth % at_scale(27, 9) == game:
+            if nth % at_scale(54, 9) == game:
                 yield state, history
             one = noted(state, move)
             history = history if one is None else (*history, one)
