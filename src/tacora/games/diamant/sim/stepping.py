@@ -132,16 +132,17 @@ def _step(  # noqa: PLR0917 - kernels take plain arguments
         if order == BEGIN:
             spot = begin_game(given, plays.seed, peek(state, word(12)))
             number, was_low, was_high = spot.game, ZERO, ZERO
-            spot, before, game_over = seek(agreed, given, policy, spot, rules.decide_first, plays)
+            before, game_over, deciding = spot.home, False, rules.decide_first
         else:
             spot = load(state)
             number, was_low, was_high = spot.game, spot.home.low, spot.home.high
-            before, game_over = spot.home, spot.over
+            before, game_over, deciding = spot.home, spot.over, False
             if spot.over:
                 number -= plays.stride
             else:
                 spot = reveal_all(agreed, given, policy, spot, leave, table)
-                spot, before, game_over = seek(agreed, given, policy, spot, False, plays)
+        if not game_over:  # in one place: it is most of this kernel, and is compiled wherever it stands
+            spot, before, game_over = seek(agreed, given, policy, spot, deciding, plays)
         over[table] = game_over
         games[table] = number
         settle(agreed, before, was_low, was_high, table, done)
