@@ -75,24 +75,30 @@ cluster:
 		&& $(PYTHON) .ci/step "PostgreSQL, HAProxy and nginx" sh -c 'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql haproxy nginx'; } \
 		|| { echo "The tests of several nodes need PostgreSQL, HAProxy and nginx: install them (Debian: apt-get install postgresql haproxy nginx)." >&2; exit 2; }
 
+# What most tests play by is compiled before they begin: two workers would both compile the same.
+KERNELS := $(VENV)/kernels.stamp
+$(KERNELS): .ci/kernels $(shell find src/tacora/sim src/tacora/games -name "*.py") | $(VENV)/test.stamp
+	$(STEP) "the kernels" $(BIN)/python .ci/kernels
+	@touch $@
+
 quick: $(VENV)/test.stamp ## a first answer in a minute: format, lint, types and all pure tests
 	$(BESIDE) lint types pure
 
 test: check tests ## check everything, then run all tests
 
 # Only the tests of the core run under the coverage tracer, and not its slow ones: it makes Python up to twice as slow.
-tests: $(VENV)/test.stamp $(PAGE) chromium cluster
+tests: $(VENV)/test.stamp $(PAGE) $(KERNELS) chromium cluster
 	$(PYTEST) $(CORE) -m "not slow" --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 	$(PYTEST) -m "slow or not core"
 
-soak: $(VENV)/test.stamp $(PAGE) chromium cluster ## all tests at their full size: before a release, or at night
+soak: $(VENV)/test.stamp $(PAGE) $(KERNELS) chromium cluster ## all tests at their full size: before a release, or at night
 	TACORA_SOAK=1 $(PYTEST)
 
-stress: $(VENV)/test.stamp $(PAGE) chromium cluster ## all tests with the processor taken away: LOAD=8 busy loops, TIMES=1
+stress: $(VENV)/test.stamp $(PAGE) $(KERNELS) chromium cluster ## all tests with the processor taken away: LOAD=8 busy loops, TIMES=1
 	for round in $$(seq $(TIMES)); do .ci/busy $(LOAD) $(PYTEST) || exit 1; done
 
-coverage: $(VENV)/test.stamp $(PAGE) chromium cluster ## what the tests reach of the whole package
+coverage: $(VENV)/test.stamp $(PAGE) $(KERNELS) chromium cluster ## what the tests reach of the whole package
 	$(PYTEST) --cov=tacora --cov-report=
 	$(BIN)/coverage report --include='src/tacora/*' --fail-under=0
 
