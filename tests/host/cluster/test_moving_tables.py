@@ -251,7 +251,7 @@ async def test_a_node_that_does_not_know_yet_of_its_burial_sends_people_on_and_r
 ) -> None:
     async with world(address, "one", HandClock()) as one:
         hosted, (ada, _, _) = await one.game("Ada", "Ben", "Cleo")
-        await sleep_over(one.store)  # its next beat, which would tell it, does not come
+        await sleep_over(cast("PgStore", one.store))  # its next beat, which would tell it, does not come
         await one.node._reading.run(
             lambda connection: connection.execute("UPDATE nodes SET dead = true WHERE id = $1", one.node.id)
         )
