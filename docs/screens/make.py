@@ -68,7 +68,7 @@ def paint(screens: list[str], wanted: set[str] | None, folder: Path, theme: str 
     with tempfile.TemporaryDirectory() as data, sync_playwright() as driver:
         server = start(Path(data) / "tacora.db", module=REPEATABLE, log=Path(data) / "log")
         browser = driver.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
-        house = House(server, browser)
+        house = House(server, browser, new=True)  # whose windows are drawn
         easel = browser.new_page()
         try:
             for screen in screens:

@@ -27,6 +27,8 @@ ARGUMENTS = (
     # a name in the house, where there is no secure context, and one of somebody else who leads it here
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP {EVIL} 127.0.0.1",
 )
+FEWER = ("--in-process-gpu", "--enable-features=NetworkServiceInProcess2")
+"""Processes that only pass messages to each other; who measures wants them, as people have them."""
 
 
 @pytest.fixture(scope="session")
@@ -44,7 +46,7 @@ def driven() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
     """One browser for all tests of a worker, and the loop its driver runs in."""
     with sync_playwright() as driver:
         cheapest = SHELL if Path(SHELL).exists() else CHROMIUM
-        found = driver.chromium.launch(executable_path=cheapest, args=list(ARGUMENTS))
+        found = driver.chromium.launch(executable_path=cheapest, args=[*ARGUMENTS, *FEWER])
         loop = asyncio.get_running_loop()
         yield found, loop
         asyncio._set_running_loop(loop)

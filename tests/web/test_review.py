@@ -121,6 +121,7 @@ def test_on_a_phone_on_its_side_they_stand_side_by_side(house: House, game: Revi
     assert left["x"] + left["width"] <= right["x"]
     guest.page.locator(".walls").wait_for(state="attached")
     badge = guest.page.locator(".here .verdict > :first-child")
+    guest.window.draw(LANDSCAPE)
     drawn = badge.screenshot(animations="disabled")
     guest.page.evaluate("() => document.querySelector('.walls').remove()")
     assert badge.screenshot(animations="disabled") == drawn, "the walls of the cave lie behind it, not on it"

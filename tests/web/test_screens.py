@@ -32,7 +32,7 @@ SPEAK = """(language) => {
 
 def resize(guest: Guest, size: Size) -> None:
     """Another window around the page as it stands, once everything has found its place."""
-    guest.page.set_viewport_size({"width": size[0], "height": size[1]})
+    guest.window.resize(size)
     guest.page.evaluate(
         "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )

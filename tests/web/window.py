@@ -2,6 +2,9 @@
 
 A new one has to start a process, fetch all scripts and read them: twice what a page costs where that is done.
 Whoever sits down before a window finds nothing in it of those who were there before.
+
+Pages are laid out for the whole window, but only a corner of it is drawn: nobody looks at the picture, and to
+draw one sixty times a second while something moves is a fifth of what a page costs. A new one is drawn whole.
 """
 
 import itertools
@@ -10,7 +13,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, ViewportSize, WebSocketRoute
+from playwright.sync_api import Browser, BrowserContext, Page, WebSocketRoute
 
 __all__ = ["Between", "Size", "Window"]
 
@@ -30,6 +33,7 @@ _FIRST = """([guest, kept]) => {
 }"""
 """What the guest before kept goes with the first page; then only what is missing is put there."""
 _GUESTS = itertools.count()
+_CORNER = {"width": 1, "height": 1}
 
 
 class Window:
@@ -37,17 +41,19 @@ class Window:
 
     _free: dict[tuple[Browser, str, bool], list["Window"]] = {}  # noqa: RUF012 - one for all, on purpose
 
-    def __init__(self, browser: Browser, size: Size, wishes: dict[str, Any], between: Between | None) -> None:
-        viewport: ViewportSize = {"width": size[0], "height": size[1]}
-        self.context: BrowserContext = browser.new_context(viewport=viewport, **wishes)
+    def __init__(
+        self, browser: Browser, wishes: dict[str, Any], between: Between | None, *, drawn: bool
+    ) -> None:
+        self.context: BrowserContext = browser.new_context(no_viewport=True, **wishes)
         self.page: Page = self.context.new_page()
+        self._tools = self.context.new_cdp_session(self.page)
+        self._drawn = drawn
         self.again = False
         """Whether somebody else may have it when its guest goes."""
         self._place = browser, json.dumps(wishes, sort_keys=True), between is not None
         self._between = between
         if between:  # once and for all guests: nothing takes it away
             self.context.route_web_socket("**/ws/*", self._stand_between)
-        self._tools: CDPSession | None = None
         self._undo: list[Callable[[], object]] = []
 
     @classmethod
@@ -57,11 +63,24 @@ class Window:
         """One that somebody has left, or a new one that nobody gets afterwards."""
         place = browser, json.dumps(wishes, sort_keys=True), between is not None
         free = [] if new else cls._free.get(place, [])
-        window = free.pop() if free else cls(browser, size, wishes, between)
+        window = free.pop() if free else cls(browser, wishes, between, drawn=new)
         window._between = between
         window.again = not new
-        window.page.set_viewport_size({"width": size[0], "height": size[1]})
+        window.resize(size)
         return window
+
+    def resize(self, size: Size) -> None:
+        """Another size for the first tab. Playwright's own way to do it draws all of it again."""
+        emulated = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
+        screen = {"screenWidth": size[0], "screenHeight": size[1], "dontSetVisibleSize": not self._drawn}
+        self._tools.send("Emulation.setDeviceMetricsOverride", emulated | screen)
+        if not self._drawn:
+            self._tools.send("Emulation.setVisibleSize", _CORNER)
+
+    def draw(self, size: Size) -> None:
+        """From now on all of it is drawn, for whoever takes a picture; nobody else gets it afterwards."""
+        self.again, self._drawn = False, True
+        self.resize(size)
 
     def _stand_between(self, route: WebSocketRoute) -> None:
         if self._between is not None:
@@ -92,7 +111,6 @@ class Window:
                     one()
                 self.page.goto("about:blank")
                 self.page.mouse.move(-10, -10)  # over nothing, as before anybody came
-                self._tools = self._tools or self.context.new_cdp_session(self.page)
                 self._tools.send("Page.resetNavigationHistory")
                 self._free.setdefault(self._place, []).append(self)
                 return
