@@ -27,8 +27,8 @@ ARGUMENTS = (
     # a name in the house, where there is no secure context, and one of somebody else who leads it here
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP {EVIL} 127.0.0.1",
 )
-FEWER = ("--in-process-gpu", "--enable-features=NetworkServiceInProcess2")
-"""Processes that only pass messages to each other; who measures wants them, as people have them."""
+FEWER = ("--in-process-gpu", "--enable-features=NetworkServiceInProcess2", "--disable-audio-output")
+"""No processes that pass messages to each other, no sound card. Who measures has them, as people do."""
 
 
 @pytest.fixture(scope="session")

@@ -105,8 +105,7 @@ class House:
         if seat is not None:
             key = f"{seat.code}+tv" if seat.role == "screen" else seat.code
             kept["seatings"] = {key: {"token": seat.token, "device": seat.device, "role": seat.role, "at": 1}}
-        window.run_first(_CONTRIBUTE)
-        window.remember({name: json.dumps(value) for name, value in kept.items()})
+        window.begin({name: json.dumps(value) for name, value in kept.items()}, _CONTRIBUTE)
         guest = Guest(self, window, size, language, seat)
         self.guests.append(guest)
         if seat is not None:

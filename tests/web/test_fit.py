@@ -1,20 +1,17 @@
 """Nothing is cut off and no decision needs scrolling: small phones, large text, zoom, long words."""
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.web.guest import LANDSCAPE, PHONE, SMALL, Guest, Size, script
+from tests.web.guest import LANDSCAPE, PHONE, SMALL, script
 from tests.web.house import House
-from tests.web.look import Look
-from tests.web.screens import SCREENS
 from tests.web.tables import deep_table, go_on, harmless, play_out
-from tests.web.test_screens import crowded, resize
+from tests.web.test_screens import crowded, cut_off, needs_scrolling, resize, seen_whole, sticking_out
 
 pytestmark = pytest.mark.browser
 
 WIDE = script("too_wide")
 CUT = script("cut_off")
-SEEN = script("decision_seen")
 INSIDE = script("sticking_out")
 OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((one) => {
   const box = one.getBoundingClientRect();
@@ -28,28 +25,18 @@ def fits(page: Page) -> list[str]:
     return found
 
 
-def needs_scrolling(guest: Guest) -> dict[Size, list[str]]:
-    """What a decision lacks on the smallest phone, upright and on its side."""
-    found = {}
-    for size in (SMALL, LANDSCAPE):
-        resize(guest, size)
-        wrong = [*crowded(guest), *guest.page.evaluate(INSIDE), *fits(guest.page)]
-        if not guest.page.evaluate(SEEN):
-            wrong.append("the decision is not seen at once")
-        if wrong:
-            found[size] = wrong
-    return found
-
-
-@pytest.mark.parametrize("screen", ["cave", "controller", "hot-choose"])
-def test_a_decision_needs_no_scrolling(house: House, screen: str) -> None:
-    assert needs_scrolling(SCREENS[screen](Look(house, "de", SMALL))) == {}
-
-
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_the_edition_with_the_longest_words_needs_no_scrolling(house: House, language: str) -> None:
     seat, _, _ = deep_table(house, 5, edition="schmidt-2005")
-    assert needs_scrolling(house.guest(seat, SMALL, language, {"motion": "calm"}).wait_decision()) == {}
+    guest = house.guest(seat, SMALL, language, {"motion": "calm"}).wait_decision()
+    found = {}
+    for size in (SMALL, LANDSCAPE):
+        resize(guest, size)
+        if wrong := [
+            one for test in (crowded, sticking_out, cut_off, needs_scrolling) for one in test(guest)
+        ]:
+            found[size] = wrong
+    assert found == {}
 
 
 def test_the_longest_names_fit(house: House) -> None:
@@ -65,12 +52,6 @@ def test_the_longest_names_fit(house: House) -> None:
     play_out(host, host)
     guest.page.locator(".charts").wait_for()
     assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
-
-
-def seen_whole(one: Locator) -> bool:
-    """Whether all of it is inside the window."""
-    box, height = one.bounding_box(), one.page.evaluate("() => innerHeight")
-    return box is not None and box["y"] >= 0 and box["y"] + box["height"] <= height
 
 
 RING = """() => {
@@ -90,13 +71,6 @@ def test_on_its_side_a_phone_shows_everybody_there_is_to_guess_about(house: Hous
     assert all(seen_whole(one) for one in guessed.all())
     assert [*crowded(guest), *guest.page.evaluate(INSIDE), *fits(guest.page)] == []
     assert guest.page.evaluate(RING) <= 2
-
-
-@pytest.mark.parametrize("screen", ["reveal", "lone"])
-def test_on_its_side_a_phone_says_what_came_of_a_decision(house: House, screen: str) -> None:
-    guest = SCREENS[screen](Look(house, "de", LANDSCAPE))
-    assert seen_whole(guest.page.locator(".act .sum"))
-    assert guest.page.evaluate("() => document.documentElement.scrollHeight <= innerHeight")
 
 
 def test_text_twice_as_large_and_zoom_of_400_per_cent_reflow(house: House) -> None:

@@ -1,35 +1,15 @@
 """The other ways to sit together: big screen and phones, one device for all, real fists; and the race."""
 
-from itertools import product
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.guest import TV, script
+from tests.web.guest import TV
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.screens import SCREENS
 from tests.web.tables import at_chamber, deep_table, harmless, reveal, troll
 
 pytestmark = pytest.mark.browser
-
-TEXTS = script("small_text")
-MARGIN = script("unsafe_margin")
-
-
-@pytest.mark.parametrize(
-    ("screen", "language"),
-    [*product(("tv-lobby", "tv-cave", "tv-end"), ("de", "en")), ("tv-grotto", "de"), ("tv-race", "de")],
-)
-def test_the_big_screen_can_be_read_from_the_sofa(house: House, screen: str, language: str) -> None:
-    guest = SCREENS[screen](Look(house, language, TV))
-    assert guest.page.evaluate(TEXTS) == []
-    assert guest.page.evaluate(MARGIN) == []
-    assert guest.page.evaluate("() => document.scrollingElement.scrollHeight") <= TV[1]
-    if screen == "tv-lobby":
-        box = guest.page.locator("img.qr").bounding_box()
-        assert box is not None
-        assert box["height"] >= 0.6 * TV[1]
 
 
 def test_a_party_phones_choose_and_the_big_screen_tells_nobody(house: House) -> None:

@@ -34,6 +34,7 @@ _FIRST = """([guest, kept]) => {
 """What the guest before kept goes with the first page; then only what is missing is put there."""
 _GUESTS = itertools.count()
 _CORNER = {"width": 1, "height": 1}
+_AWAY = {"type": "mouseMoved", "x": -10, "y": -10}
 
 
 class Window:
@@ -48,6 +49,8 @@ class Window:
         self.page: Page = self.context.new_page()
         self._tools = self.context.new_cdp_session(self.page)
         self._drawn = drawn
+        if not drawn:
+            self._tools.send("Emulation.setVisibleSize", _CORNER)
         self.again = False
         """Whether somebody else may have it when its guest goes."""
         self._place = browser, json.dumps(wishes, sort_keys=True), between is not None
@@ -74,8 +77,6 @@ class Window:
         emulated = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
         screen = {"screenWidth": size[0], "screenHeight": size[1], "dontSetVisibleSize": not self._drawn}
         self._tools.send("Emulation.setDeviceMetricsOverride", emulated | screen)
-        if not self._drawn:
-            self._tools.send("Emulation.setVisibleSize", _CORNER)
 
     def draw(self, size: Size) -> None:
         """From now on all of it is drawn, for whoever takes a picture; nobody else gets it afterwards."""
@@ -86,9 +87,9 @@ class Window:
         if self._between is not None:
             self._between(route)
 
-    def remember(self, kept: dict[str, str]) -> None:
-        """Let the pages of a new guest find this in their memory, and nothing else."""
-        self.run_first(f"({_FIRST})({json.dumps([str(next(_GUESTS)), kept])})")
+    def begin(self, kept: dict[str, str], script: str) -> None:
+        """Let the pages of a new guest find this in their memory and nothing else, and run this script."""
+        self.run_first(f"({_FIRST})({json.dumps([str(next(_GUESTS)), kept])}); {script}")
 
     def run_first(self, script: str) -> None:
         """Run this in all pages of this guest before their own scripts."""
@@ -110,7 +111,7 @@ class Window:
                 for one in undo:
                     one()
                 self.page.goto("about:blank")
-                self.page.mouse.move(-10, -10)  # over nothing, as before anybody came
+                self._tools.send("Input.dispatchMouseEvent", _AWAY)  # over nothing, as before anybody came
                 self._tools.send("Page.resetNavigationHistory")
                 self._free.setdefault(self._place, []).append(self)
                 return
