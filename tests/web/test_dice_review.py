@@ -71,21 +71,19 @@ def test_it_opens_where_the_game_turned_first(house: House, game: Game) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])
-def test_turns_are_called_turns(house: House, game: Game, language: str) -> None:
+def test_turns_are_called_turns_and_no_word_of_the_table_breaks(
+    house: House, game: Game, language: str
+) -> None:
+    """Every decision of every seat on the smallest phone, and on the others."""
     guest = opened(house, game, language)
-    chart = guest.page.locator(".whole svg.chart")
+    page = guest.page
+    chart = page.locator(".whole svg.chart")
     expect(chart.get_by_text(guest.say("web-turn"), exact=True)).to_be_visible()
     ticks = [int(tick) for tick in chart.locator(".part").all_text_contents()]
     assert len(ticks) > 3
     assert ticks == sorted(ticks)
     assert ticks[-1] <= max(point["expedition"] for point in game[1]["curve"])
 
-
-@pytest.mark.parametrize("language", ["de", "en", "fr"])
-def test_no_word_of_the_table_breaks(house: House, game: Game, language: str) -> None:
-    """Every decision of every seat on the smallest phone, and on the others."""
-    guest = opened(house, game, language)
-    page = guest.page
     for size in (SMALL, PHONE, DESKTOP):
         resize(guest, size)
         marks = page.locator(".moment .scroll li li button").all()

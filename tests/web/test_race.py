@@ -1,10 +1,11 @@
 """The race fits every window in every state, and the button that decides it never moves."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, script
+from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Size, script
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.staged import Staged
@@ -54,19 +55,25 @@ def states(active: int, holder: int) -> dict[str, dict[str, Any]]:
     }
 
 
+def spoken(staged: Staged, first: str, *others: str) -> Iterator[tuple[str, Size]]:
+    """The same table in all these languages, and in each in every size."""
+    for language in (first, *others):
+        if language != first:
+            staged.guest.page.evaluate(SPEAK, language)
+            staged.reload()
+        for size in SIZES:
+            resize(staged.guest, size)
+            yield language, size
+
+
 SEATS = {"inside": (0, 1), "with the dragon's dice": (1, 0), "waiting": (1, 2)}
 
 
-@pytest.mark.parametrize("language", ["de", "en", "fr", "qps"])
-def test_the_race_fits_and_its_buttons_stay(house: House, language: str) -> None:
+def test_the_race_fits_and_its_buttons_stay(house: House) -> None:
     staged = Staged(Look(house, "de", SMALL), names=LONG)
     guest = staged.guest
-    if language != "de":
-        guest.page.evaluate(SPEAK, language)
-        staged.reload()
     wrong: dict[str, Any] = {}
-    for size in SIZES:
-        resize(guest, size)
+    for language, size in spoken(staged, "de", "en", "fr", "qps"):
         for seat, (active, holder) in SEATS.items():
             where = set()
             for name, state in states(active, holder).items():
@@ -74,11 +81,11 @@ def test_the_race_fits_and_its_buttons_stay(house: House, language: str) -> None
                 seen = guest.page.evaluate(STEADY)
                 where.add(str(seen["buttons"]))
                 if seen["wrong"]:
-                    wrong[f"{size}, {seat}, {name}"] = seen["wrong"]
+                    wrong[f"{language}, {size}, {seat}, {name}"] = seen["wrong"]
             if len(where) != 1 or "hold" not in str(where) or ("out" in str(where)) != (seat == "inside"):
-                wrong[f"{size}, {seat}: buttons"] = where
+                wrong[f"{language}, {size}, {seat}: buttons"] = where
         if cut := fits(guest.page):
-            wrong[f"{size}: cut"] = cut
+            wrong[f"{language}, {size}: cut"] = cut
     assert wrong == {}
 
 
@@ -116,16 +123,11 @@ GROTTO: dict[str, tuple[list[str | None], list[str]]] = {
 }
 
 
-@pytest.mark.parametrize("language", ["de", "fr", "qps"])
-def test_the_grotto_fits(house: House, language: str) -> None:
+def test_the_grotto_fits(house: House) -> None:
     staged = Staged(Look(house, "de", SMALL), names=LONG)
     guest = staged.guest
-    if language != "de":
-        guest.page.evaluate(SPEAK, language)
-        staged.reload()
     wrong: dict[str, Any] = {}
-    for size in SIZES:
-        resize(guest, size)
+    for language, size in spoken(staged, "de", "fr", "qps"):
         where = set()
         for name, (faces, moves) in GROTTO.items():
             dice = [{"face": face, "aside": False} for face in faces]
@@ -141,11 +143,11 @@ def test_the_grotto_fits(house: House, language: str) -> None:
             seen = guest.page.evaluate(STEADY)
             where.add(str(seen["buttons"]))
             if seen["wrong"]:
-                wrong[f"{size}, {name}"] = seen["wrong"]
+                wrong[f"{language}, {size}, {name}"] = seen["wrong"]
         if len(where) != 1:
-            wrong[f"{size}: buttons"] = where
+            wrong[f"{language}, {size}: buttons"] = where
         if cut := fits(guest.page):
-            wrong[f"{size}: cut"] = cut
+            wrong[f"{language}, {size}: cut"] = cut
     assert wrong == {}
 
 
@@ -187,15 +189,15 @@ def test_a_moment_fits(house: House, moment: str) -> None:
     assert wrong == {}
 
 
-@pytest.mark.parametrize("language", ["de", "qps"])
-def test_the_race_fits_the_big_screen(house: House, language: str) -> None:
+def test_the_race_fits_the_big_screen(house: House) -> None:
     staged = Staged(Look(house, "de", TV), names=LONG, role="screen")
-    if language != "de":
-        staged.guest.page.evaluate(SPEAK, language)
-        staged.reload()
     wrong = {}
-    for name, state in states(1, 2).items():
-        staged.show(**state)
-        if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
-            wrong[name] = found
+    for language in ("de", "qps"):
+        if language != "de":
+            staged.guest.page.evaluate(SPEAK, language)
+            staged.reload()
+        for name, state in states(1, 2).items():
+            staged.show(**state)
+            if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
+                wrong[f"{language}, {name}"] = found
     assert wrong == {}

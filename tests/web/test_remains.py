@@ -3,6 +3,7 @@
 import json
 import re
 import struct
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -10,15 +11,19 @@ from urllib.request import urlopen
 import httpx
 import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
+from bench.served import Served
 from tacora.protocol.entries import Phase
 from tacora.server.evenings import EveningCard
+from tacora.texts import Texts
 from tests.scale import HANG
 from tests.web.guest import PHONE, TV, Guest
 from tests.web.hand import Hand, Seat
 from tests.web.house import House
+from tests.web.kept import kept
 from tests.web.tables import crowd, play_out
+from tests.web.test_screens import speak
 
 pytestmark = pytest.mark.browser
 
@@ -49,9 +54,22 @@ def cells(guest: Guest, *which: str) -> list[tuple[str, ...]]:
     return [tuple(row.locator(one).inner_text().strip() for one in which) for row in found.all()]
 
 
-@pytest.mark.parametrize("language", ["de", "en", "fr"])
+@pytest.fixture(scope="module")
+def ended(server: Served, browser: Browser) -> Iterator[tuple[Seat, Any]]:
+    """The host's seat at a table whose second game has ended, for all who only look, and how it ended."""
+    house = House(server, browser)
+
+    def play() -> tuple[Seat, Any]:
+        house.begin(__name__)
+        seat, host = two_games(house)
+        return seat, host.seen.view
+
+    yield kept(server, __name__, play)
+    house.clear()
+
+
 def test_the_score_of_the_evening_is_shown_at_the_end_in_the_lobby_and_on_the_big_screen(
-    house: House, language: str
+    house: House,
 ) -> None:
     seat, host = two_games(house)
     score = host.seen.table.score
@@ -61,17 +79,24 @@ def test_the_score_of_the_evening_is_shown_at_the_end_in_the_lobby_and_on_the_bi
     def shown(guest: Guest) -> list[tuple[str, ...]]:
         return cells(guest, "th", "td:nth-of-type(1)", "td:nth-of-type(2)")
 
-    guest = house.guest(seat, language=language)
-    expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening"))
-    expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening-games", count=2))
-    assert shown(guest) == wanted
-    screen = house.guest(house.join(seat.code, role="screen"), TV, language)
-    assert shown(screen) == wanted
-    expect(screen.page.locator(".again")).to_have_text(screen.say("web-again-tv"))
-    expect(screen.page.locator(".prizes li").first).to_be_visible()
+    guest, screen = house.guest(seat), house.guest(house.join(seat.code, role="screen"), TV)
+    for language in ("en", "de", "fr"):
+        if language != "en":
+            for one in (guest, screen):
+                one.texts = Texts(language)
+                speak(one, language, f"() => document.documentElement.lang === '{language}'")
+        expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening"))
+        expect(guest.page.locator(".evening h2")).to_contain_text(guest.say("web-evening-games", count=2))
+        assert shown(guest) == wanted
+        assert shown(screen) == wanted
+        expect(screen.page.locator(".again")).to_have_text(screen.say("web-again-tv"))
+        expect(screen.page.locator(".prizes li").first).to_be_visible()
     host.ask("rematch")
-    guest.page.locator("main.lobby").wait_for()
-    assert shown(guest) == wanted
+    for language in ("fr", "de", "en"):
+        if language != "fr":
+            speak(guest, language, f"() => document.documentElement.lang === '{language}'")
+        guest.page.locator("main.lobby").wait_for()
+        assert shown(guest) == wanted
 
 
 def told_evening(house: House, seat: Seat) -> EveningCard:
@@ -121,8 +146,8 @@ def test_luck_and_skill_of_the_evening_stand_apart_on_phones_and_on_the_big_scre
     expect(guest.button("web-evening-luck-ask")).to_be_visible()
 
 
-def test_the_result_is_a_picture_to_share(house: House, tmp_path: Path) -> None:
-    seat, _ = two_games(house)
+def test_the_result_is_a_picture_to_share(house: House, ended: tuple[Seat, Any], tmp_path: Path) -> None:
+    seat, _ = ended
     guest = house.guest(seat, PHONE, "fr")
     button = guest.page.get_by_role("button", name=guest.say("web-share-picture"))
     guest.page.evaluate("() => Object.defineProperty(navigator, 'canShare', { value: undefined })")
@@ -136,8 +161,8 @@ def test_the_result_is_a_picture_to_share(house: House, tmp_path: Path) -> None:
     assert len(data) > 20_000, "there is something on it"
 
 
-def test_where_the_device_shares_the_picture_goes_there(house: House) -> None:
-    seat, _ = two_games(house)
+def test_where_the_device_shares_the_picture_goes_there(house: House, ended: tuple[Seat, Any]) -> None:
+    seat, _ = ended
     guest = house.guest(seat)
     guest.page.evaluate(
         """() => {
@@ -152,13 +177,13 @@ def test_where_the_device_shares_the_picture_goes_there(house: House) -> None:
 
 
 @pytest.mark.parametrize("language", ["de", "fr"])
-def test_the_home_page_has_ones_own_result_first(house: House, language: str) -> None:
-    seat, host = two_games(house)
+def test_the_home_page_has_ones_own_result_first(
+    house: House, ended: tuple[Seat, Any], language: str
+) -> None:
+    seat, seen = ended
     guest = house.guest(seat, language=language)
     guest.page.locator(".charts").wait_for()
     guest.go("/")
-    seen = host.seen.view
-    assert seen is not None
     result = seen.result
     place, points = result.places[0], result.points[0]
     mine = guest.say("web-mine-won") if place == 1 else guest.say("web-mine-place", place=place)
@@ -166,9 +191,9 @@ def test_the_home_page_has_ones_own_result_first(house: House, language: str) ->
     expect(past).to_have_text(f"{mine} · {guest.say('web-mine-points', count=points)}")
 
 
-def test_every_honour_belongs_to_the_best_at_it(house: House) -> None:
+def test_every_honour_belongs_to_the_best_at_it(house: House, ended: tuple[Seat, Any]) -> None:
     """In the page it is the figure that the record gives; who has it is in `web/tests/pure.test.ts`."""
-    seat, _ = two_games(house)
+    seat, _ = ended
     guest = house.guest(seat)
     prizes = guest.page.locator(".awards li")
     prizes.first.wait_for()
