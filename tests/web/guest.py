@@ -118,7 +118,7 @@ class Guest:
         while not true():
             if time.monotonic() > end:
                 return False
-            self.page.wait_for_timeout(10)
+            self.page.wait_for_timeout(50)
         return True
 
     def tried(self, true: Callable[[], bool], again: Callable[[], object]) -> bool:

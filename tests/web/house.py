@@ -93,10 +93,11 @@ class House:
         *,
         new: bool = False,
         between: Between | None = None,
+        first: str = "",
     ) -> Guest:
         """A browser of its own with nothing but this seat and these settings in its memory.
 
-        In a new one nobody has fetched anything before.
+        In a new one nobody has fetched anything before; all its pages run what comes `first`.
         """
         wishes = {"locale": LOCALES.get(language, "en-GB"), **(context or {})}
         window = Window.open(self.browser, size, wishes, between, new=new or self.new)
@@ -105,7 +106,7 @@ class House:
         if seat is not None:
             key = f"{seat.code}+tv" if seat.role == "screen" else seat.code
             kept["seatings"] = {key: {"token": seat.token, "device": seat.device, "role": seat.role, "at": 1}}
-        window.begin({name: json.dumps(value) for name, value in kept.items()}, _CONTRIBUTE)
+        window.begin({name: json.dumps(value) for name, value in kept.items()}, _CONTRIBUTE + first)
         guest = Guest(self, window, size, language, seat)
         self.guests.append(guest)
         if seat is not None:

@@ -24,21 +24,21 @@ class Look:
     theme: str = "cave"
     prefs: dict[str, Any] | None = None
 
-    def guest(self, seat: Seat | None = None, between: Between | None = None, **prefs: Any) -> Guest:
-        """A guest who looks this way; nothing moves, so that pictures are alike."""
+    def guest(
+        self, seat: Seat | None = None, between: Between | None = None, *, stops: bool = False, **prefs: Any
+    ) -> Guest:
+        """A guest who looks this way; nothing moves, so that pictures are alike. Who `stops` can freeze."""
         wanted = {"theme": self.theme, "motion": "calm", **(self.prefs or {}), **prefs}
         language = str(wanted.pop("language", self.language))
-        return self.house.guest(seat, self.size, language, wanted, between=between)
+        first = FREEZE if stops else ""
+        return self.house.guest(seat, self.size, language, wanted, between=between, first=first)
 
 
 Screen = Callable[[Look], Guest]
 
 
 def freeze(guest: Guest, selector: str, then: Callable[[], object]) -> Guest:
-    """Do this, and stop the page as soon as it shows that."""
-    assert guest.seat is not None
-    guest.window.run_first(FREEZE)
-    guest.page.reload()
+    """Do this, and stop the page of a guest who `stops` as soon as it shows that."""
     guest.page.locator("h1").first.wait_for(state="attached")  # the game's own screen, not "connecting"
     guest.page.evaluate("selector => window.__freezeAt(selector)", selector)
     then()

@@ -4,6 +4,7 @@ python -m tests.web.repeatable --db FILE --port PORT
 
 `POST /chance` with a name: all that is drawn from now on follows from it.
 `POST /later` with milliseconds: so much time goes by at once, for the tables and all that waits in them.
+`GET /axe.js`: what looks for barriers, from the page's own house, as the page's content policy wants it.
 
 Nobody builds solved tables behind a test that asks for odds: that takes a minute, and whether they are there
 would be luck. The coach plays each choice out fewer times: what the page is shown is what the server says.
@@ -12,6 +13,7 @@ would be luck. The coach plays each choice out fewer times: what the page is sho
 import sys
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +28,8 @@ from tests.chance import Chance
 from tests.scale import at_scale
 
 _CHANCE = Chance("")
+_AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+_SCRIPT = [(b"content-type", b"text/javascript"), (b"cache-control", b"max-age=31536000, immutable")]
 
 
 class Hasty(ServerClock):
@@ -89,9 +93,13 @@ _DOORS: dict[str, Callable[[str], None]] = {"/chance": _CHANCE.begin, "/later": 
 
 
 def _with_doors(app: ASGIApp) -> ASGIApp:
-    """The application with two doors more."""
+    """The application with three doors more."""
 
     async def application(scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and scope["path"] == "/axe.js":
+            await send({"type": "http.response.start", "status": 200, "headers": _SCRIPT})
+            await send({"type": "http.response.body", "body": _AXE.read_bytes(), "more_body": False})
+            return
         door = _DOORS.get(scope["path"]) if scope["type"] == "http" else None
         if door is None:
             await app(scope, receive, send)

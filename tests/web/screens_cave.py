@@ -80,7 +80,7 @@ def reveal(look: Look) -> Guest:
     """2.7: all cards open."""
     seat, host, others = deep_table(look.house, 4)
     host.set(pace="normal")
-    guest = look.guest(seat)
+    guest = look.guest(seat, stops=True)
 
     def all_in() -> None:
         own = others.seen.own
@@ -98,7 +98,7 @@ def lone(look: Look) -> Guest:
         if sum(card.rubies for card in view(host).path) > 0:
             break
     host.set(pace="normal")
-    guest = look.guest(seat)
+    guest = look.guest(seat, stops=True)
 
     def alone() -> None:
         own = others.seen.own
@@ -113,7 +113,7 @@ def bust(look: Look) -> Guest:
     """2.8"""
     seat, host, others = deep_table(look.house, 3)
     host.set(pace="normal")
-    guest = look.guest(seat)
+    guest = look.guest(seat, stops=True)
 
     def on_and_on() -> None:
         before = view(host).expedition

@@ -59,7 +59,7 @@ def tv_bust(look: Look) -> Guest:
     """2.12 when the same trap comes again: the greatest moment, on all of the screen."""
     seat, host, others = deep_table(look.house, 3, mode="party")
     host.set(pace="normal")
-    guest = look.guest(look.house.join(seat.code, role="screen"))
+    guest = look.guest(look.house.join(seat.code, role="screen"), stops=True)
 
     def on_and_on() -> None:
         before = view(host).expedition

@@ -34,7 +34,7 @@ class Staged:
         self.refused: list[str] = []
         """The codes of what the server has refused: the game it plays is another one."""
         seat = seat if role == "player" else house.join(seat.code, role=role)
-        self.guest: Guest = look.guest(seat, self._between)
+        self.guest: Guest = look.guest(seat, self._between, stops=True)
         self.guest.page.locator(".bags").wait_for()
 
     def reload(self) -> None:
