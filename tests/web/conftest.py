@@ -27,8 +27,13 @@ ARGUMENTS = (
     # a name in the house, where there is no secure context, and one of somebody else who leads it here
     f"--host-resolver-rules=MAP {NAME} 127.0.0.1, MAP {EVIL} 127.0.0.1",
 )
-FEWER = ("--in-process-gpu", "--enable-features=NetworkServiceInProcess2", "--disable-audio-output")
-"""No processes that pass messages to each other, no sound card. Who measures has them, as people do."""
+FRUGAL = (
+    # no processes that pass messages to each other, and no sound card
+    *("--in-process-gpu", "--enable-features=NetworkServiceInProcess2", "--disable-audio-output"),
+    # no script runs long enough to be worth being compiled a second and a third time
+    "--js-flags=--no-opt,--no-maglev",
+)
+"""What tests can do without. Who measures has it, as people do."""
 
 
 @pytest.fixture(scope="session")
@@ -46,7 +51,7 @@ def driven() -> Iterator[tuple[Browser, asyncio.AbstractEventLoop]]:
     """One browser for all tests of a worker, and the loop its driver runs in."""
     with sync_playwright() as driver:
         cheapest = SHELL if Path(SHELL).exists() else CHROMIUM
-        found = driver.chromium.launch(executable_path=cheapest, args=[*ARGUMENTS, *FEWER])
+        found = driver.chromium.launch(executable_path=cheapest, args=[*ARGUMENTS, *FRUGAL])
         loop = asyncio.get_running_loop()
         yield found, loop
         asyncio._set_running_loop(loop)
