@@ -48,11 +48,20 @@ class Shares:
     """Its copies in the last expedition, with any standing."""
 
 
-_SHARES = {2: Shares(own=0.2, field=0.4, late=0.15)}
+_MIXED = Shares(own=0.15, bent=0.03, past=0.02, before=0.02, field=0.65, relics=0.05)
+_SHARES = {
+    2: Shares(own=0.2, field=0.4, late=0.15),
+    3: _MIXED,
+    4: _MIXED,
+    5: replace(_MIXED, own=0.12, field=0.68),
+}
 
 
 def shares_of(seats: int) -> Shares:
-    """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition."""
+    """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition.
+
+    Three to five are for tables of others: among champions they win more than their part with fewer lessons.
+    """
     return _SHARES.get(seats, Shares())
 
 

@@ -128,8 +128,10 @@ def test_the_reader_s_nets_know_every_table_and_say_how_they_were_made() -> None
 
 def test_the_reader_is_calm_among_equals_the_more_of_them_the_calmer() -> None:
     """And as decided as its net where nobody is one."""
-    calm = [calm_of(seats) for seats in range(2, 9)]
-    assert calm == sorted(calm, reverse=True)
+    played = [blend_of(seats).calm for seats in range(2, 9)]
+    assert played == sorted(played, reverse=True)
+    crowd = [calm_of(seats) for seats in range(5, 9)]
+    assert crowd == sorted(crowd, reverse=True)
     assert blend_of(11) == blend_of(8)
     assert blended(0.3, 2.0, blend_of(3), 1.0) == pytest.approx(squash(2.0))
     assert squash(0.0) < blended(0.3, 2.0, blend_of(3), 0.0) < squash(2.0)

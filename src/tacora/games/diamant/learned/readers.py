@@ -39,18 +39,22 @@ NET = weights_of(INSIGHT, FIRST, SECOND)
 SHAPE: Shape = (INSIGHT, FIRST, SECOND)
 DECIDED = 0.002
 """The advantage, in victories, that makes the net's odds of leaving e to 1 among those who are no equals."""
-_AMONG_EQUALS = 0.006
-"""The same among equals, for up to five: where many of a kind sit together, sharp play runs in circles."""
-_TWO, _CROWD, _MOST = 2, 5, 8
+_AMONG_EQUALS = {2: 0.5, 3: 0.333, 4: 0.444, 5: 0.444}
+"""How decided the net of so many learns to be among equals, beside how it is among others."""
+_IN_A_CROWD = 0.006
+"""`DECIDED` among equals from five on: where many of a kind sit together, sharp play runs in circles."""
+_PLAYED = _AMONG_EQUALS | {3: 0.5}
+"""How decided it is among equals when it plays: of three, that wins more from everybody but its like."""
+_CROWD, _MOST = 5, 8
 _FILE = "reader.toml"
 
 
 def calm_of(seats: int) -> float:
     """How decided the net learns to be among equals, beside how it is among others."""
-    if seats <= _TWO:
-        return 0.5
-    crowd = (min(max(seats, _CROWD), _MOST) - 1) / (_CROWD - 1)
-    return round(DECIDED / (_AMONG_EQUALS * crowd * crowd), 3)
+    if seats <= _CROWD:
+        return _AMONG_EQUALS[max(seats, 2)]
+    crowd = (min(seats, _MOST) - 1) / (_CROWD - 1)
+    return round(DECIDED / (_IN_A_CROWD * crowd * crowd), 3)
 
 
 def blend_of(seats: int) -> Blend:
@@ -58,7 +62,7 @@ def blend_of(seats: int) -> Blend:
 
     In a larger crowd half of the say is the fixed policy's then: the net alone gave too much away.
     """
-    return Blend(1.0, 1.0, calm_of(seats)) if seats <= _CROWD else Blend(0.5, 1.0, 0.2)
+    return Blend(1.0, 1.0, _PLAYED[max(seats, 2)]) if seats <= _CROWD else Blend(0.5, 1.0, 0.2)
 
 
 @cache
