@@ -54,7 +54,7 @@ class Hand:
 
     @property
     def seen(self) -> Seen:
-        """All this device knows, with what has come in by now."""
+        """All this device knows, with what has come in by now; what a page shows may still be on its way."""
         while self._read(0):
             pass
         assert self._seen is not None

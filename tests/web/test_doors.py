@@ -15,14 +15,14 @@ def test_one_tap_after_the_link_and_none_for_a_device_that_comes_back(house: Hou
     expect(guest.page).to_have_url(f"{house.url}/j/{seat.code}")
     guest.button("web-take-seat").click()
     expect(guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))).to_be_visible()
-    assert len(host.seen.table.seats) == 4
+    host.until(lambda seen: len(seen.table.seats) == 4)
     for way in (seat.code, f"{seat.code}2345"):
         guest.go(f"/j/{way}")
         expect(guest.page).to_have_url(f"{house.url}/t/{seat.code}")
         expect(
             guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))
         ).to_be_visible()
-        assert len(host.seen.table.seats) == 4
+        host.until(lambda seen: len(seen.table.seats) == 4)
 
 
 @pytest.mark.parametrize("typed", ["{lower}", " {spaced} ", "{url}", "{screen}"])
@@ -104,9 +104,10 @@ def test_a_guest_put_out_is_told_so(house: House) -> None:
     guest = house.guest(house.join(seat.code, "Tom"))
     guest.page.locator(".seats").wait_for()
     device = host.until(lambda seen: len(seen.table.seats) == 4).table.seats[3].device
+    others.until(lambda seen: len(seen.table.seats) == 4)
     host.ask("kick", device=device)
     expect(guest.page.get_by_role("heading", name=guest.say("web-kicked"))).to_be_visible()
-    assert len(others.seen.table.seats) == 3
+    others.until(lambda seen: len(seen.table.seats) == 3)
     expect(inside.page.locator(".toasts")).to_contain_text(inside.say("web-news-kicked", name="Tom"))
     guest.go(f"/j/{seat.code}")  # by the same link: the door is shut, and only the host opens it
     expect(guest.button("web-knock")).to_be_visible()

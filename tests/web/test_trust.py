@@ -59,7 +59,7 @@ def test_the_host_s_place_waits_for_its_owner_and_all_see_who_stands_in(house: H
     tab.goto(f"{house.url}/t/{seat.code}")
     expect(tab.get_by_role("button", name=start)).to_be_visible()
     expect(toasts).to_contain_text(tom.say("web-news-host-back", name="Mia"))
-    assert watch.seen.table.stand_in is None
+    watch.until(lambda seen: seen.table.stand_in is None)
 
 
 def test_a_device_that_goes_round_is_laid_in_the_middle_for_the_reveal(house: House) -> None:
@@ -77,7 +77,8 @@ def test_a_device_that_goes_round_is_laid_in_the_middle_for_the_reveal(house: Ho
         card.click()
     middle = guest.page.locator(".round .who").get_by_text(guest.say("web-hot-middle"))
     expect(middle).to_be_visible()
-    assert len(host.seen.turn.picked) == 2, "the last card is laid when all can see"
+    picked = host.until(lambda seen: len(seen.turn.picked) >= 2).turn.picked
+    assert len(picked) == 2, "the last card is laid when all can see"
     decision = host.seen.turn.decision
     host.until(lambda seen: seen.turn.decision > decision or seen.table.phase is not Phase.PLAYING)
     expect(middle).to_have_count(0)
