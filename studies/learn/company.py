@@ -60,7 +60,7 @@ _SHARES = {
 def shares_of(seats: int) -> Shares:
     """Those of the nets that ship. Of two, one wins what the other loses, often in the last expedition.
 
-    Three to five are for tables of others: among champions they win more than their part with fewer lessons.
+    Three to five are for tables of others: a seventh among their own is enough to win among champions, too.
     """
     return _SHARES.get(seats, Shares())
 

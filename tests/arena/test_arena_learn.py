@@ -118,6 +118,7 @@ def test_a_reader_learns_among_its_own_copies_and_others_and_never_with_the_held
     learners = sum(one.learners * one.games for one in tables)
     alike = sum(one.learners * one.games for one in tables if not one.others)
     assert 8500 < learners < 9500 + 30 * seats
+    assert alike / learners == pytest.approx(shares.own + shares.late + shares.relics / 2, abs=0.03)
     assert 0.15 < alike / learners < 0.45
     others = [one for table in tables for one in table.others]
     assert not {one.name for one in others if isinstance(one, Character)} & set(HELD_OUT)

@@ -153,10 +153,10 @@ def test_without_the_simulator_it_says_what_to_install(file: str) -> None:
 
 
 def test_a_long_review_can_be_interrupted(tmp_path: Path) -> None:
-    """Ctrl-C ends it soon, with the usual code and no traceback; much of the work is left then."""
+    """Ctrl-C ends it soon, with the usual code and no traceback; most of a minute of work is left then."""
     path = tmp_path / "game.record"
     path.write_text(write_record(played("iello-2017", ("bold",) * 5, seed=1)), encoding="utf-8")
-    call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "2500"]
+    call = [sys.executable, "-m", "tacora", "record", "review", str(path), "--playouts", "8000"]
     shown = b""
     terminal, its_end = pty.openpty()
     with as_from_a_terminal():

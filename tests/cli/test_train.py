@@ -17,7 +17,7 @@ from tacora.games.trolldragon.learned import master_nets
 from tacora.games.trolldragon.training import usual
 from tests.cli.conftest import Run
 
-SMALL = ("--players", "3", "--lessons", "2", "--games", "40", "--threads", "1")
+SMALL = ("--players", "2", "--lessons", "2", "--games", "40", "--threads", "1")
 
 
 @pytest.fixture(autouse=True)
@@ -82,14 +82,14 @@ def test_a_training_that_was_stopped_gives_the_same_weights(
     assert stopped.read_bytes() == whole.read_bytes()
     assert {path.name for path in tmp_path.iterdir()} == {"whole", "stopped"}
     [made] = read_nets(whole.read_text(encoding="utf-8")).made.values()
-    assert made == "tacora train --game diamant --players 3 --seed 1 --lessons 2 --games 40"
+    assert made == "tacora train --game diamant --players 2 --seed 1 --lessons 2 --games 40"
 
 
 def test_the_dice_game_learns_by_the_same_command(run: Run, tmp_path: Path) -> None:
     out = tmp_path / "weights"
     assert run("train", "--game", "troll-dragon", *SMALL, "--out", str(out)).code == 0
     text = out.read_text(encoding="utf-8")
-    assert 'made = "tacora train --game troll-dragon --players 3 --seed 1 --lessons 2 --games 40"' in text
+    assert 'made = "tacora train --game troll-dragon --players 2 --seed 1 --lessons 2 --games 40"' in text
 
 
 def test_the_masters_weights_are_those_of_the_usual_course() -> None:

@@ -30,7 +30,7 @@ from tacora.sim.runs import Counted
 from tests.scale import HANG
 
 SEATS = ["careful", "bold", "steady"]
-COURSES = {game: Course(game, 3, seed=3, lessons=2, games=60) for game in ("diamant", "troll-dragon")}
+COURSES = {game: Course(game, 2, seed=3, lessons=2, games=60) for game in ("diamant", "troll-dragon")}
 
 
 def digest_of(counted: Counted) -> str:
@@ -163,9 +163,11 @@ def story(address: str, second: int, folder: Path) -> dict[str, Any]:
 def _as_version_nine(module: str) -> Iterator[None]:
     """As if this process had another version of it."""
     own_code.cache_clear()
-    with mock.patch.object(importlib.import_module(module), "__version__", "9.9.9"):
-        yield
-    own_code.cache_clear()
+    try:
+        with mock.patch.object(importlib.import_module(module), "__version__", "9.9.9"):
+            yield
+    finally:
+        own_code.cache_clear()
 
 
 if __name__ == "__main__":

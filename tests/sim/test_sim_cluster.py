@@ -84,7 +84,7 @@ def test_a_cluster_of_this_machine_hears_ctrl_c_and_leaves_nothing(tmp_path: Pat
     temporary = tmp_path / "t"
     temporary.mkdir()
     out = tmp_path / "games"
-    seats = ["--seats", "careful,careful,careful"]
+    seats = ["--seats", "timid,timid", "--edition", "troll-dragon"]
     call = [sys.executable, "-c", PATIENT, "sim", "--cluster", "local", "--threads", "1", *seats]
     with as_from_a_terminal():
         process = subprocess.Popen(

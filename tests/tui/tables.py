@@ -91,8 +91,7 @@ async def play_on(
             return
         else:
             key = choose(seen)
-        await pilot.press(key)
-        await settle(pilot, app)
+        await press(pilot, app, key)
     raise AssertionError("the game does not end")
 
 

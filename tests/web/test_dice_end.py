@@ -11,8 +11,7 @@ from tests.web.hand import Seat
 from tests.web.house import House
 from tests.web.kept import kept
 from tests.web.tables import roll_out, troll
-from tests.web.test_fit import fits
-from tests.web.test_screens import resize
+from tests.web.test_screens import cut_off, resize
 
 pytestmark = pytest.mark.browser
 
@@ -44,9 +43,9 @@ def test_once_more_needs_no_scrolling(house: House, ended: Seat) -> None:
     for size in (SMALL, PHONE, DESKTOP, TV):
         resize(guest, size)
         expect(guest.button("web-again")).to_be_in_viewport(ratio=1)
-        assert fits(guest.page) == [], size
+        assert cut_off(guest) == [], size
     resize(guest, LANDSCAPE)
-    assert fits(guest.page) == []
+    assert cut_off(guest) == []
 
 
 def test_every_bag_adds_up_before_everybodys_eyes(house: House, ended: Seat) -> None:
@@ -72,7 +71,7 @@ def test_the_whole_room_sees_what_the_points_came_from(house: House, ended: Seat
         diamonds, gold, points = (int(part) for part in told.replace("+", "=").split("="))
         assert diamonds + gold == points
     assert page.evaluate(script("small_text")) == []
-    assert fits(page) == []
+    assert cut_off(guest) == []
 
 
 @pytest.mark.parametrize("language", ["de", "en", "fr"])

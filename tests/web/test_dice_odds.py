@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 from tests.web.guest import DESKTOP, PHONE, SMALL
 from tests.web.house import House
 from tests.web.tables import troll
-from tests.web.test_fit import fits
-from tests.web.test_screens import resize
+from tests.web.test_screens import cut_off, resize
 
 pytestmark = pytest.mark.browser
 
@@ -75,7 +74,7 @@ def test_every_choice_is_seen_at_once_and_on_a_desktop_the_dice_too(house: House
         resize(guest, size)
         seen = guest.page.evaluate(SEEN)
         assert seen["table"] < seen["sheet"], size
-        assert fits(guest.page) == [], size
+        assert cut_off(guest) == [], size
         assert size != DESKTOP or seen["sheet"] < seen["dice"]
 
 

@@ -14,8 +14,7 @@ from tests.web.guest import DESKTOP, PHONE, SMALL, Guest, script
 from tests.web.house import House
 from tests.web.kept import kept
 from tests.web.tables import roll_out, troll
-from tests.web.test_fit import fits
-from tests.web.test_screens import resize
+from tests.web.test_screens import cut_off, resize
 
 pytestmark = pytest.mark.browser
 
@@ -90,7 +89,7 @@ def test_turns_are_called_turns_and_no_word_of_the_table_breaks(
         for mark in marks[:6]:
             mark.click()
             assert page.evaluate(BROKEN, ".here table, .here .verdict, .here h3") == []
-            assert fits(page) == []
+            assert cut_off(guest) == []
 
 
 def test_a_choice_that_comes_to_the_same_shares_its_row(house: House, game: Game) -> None:

@@ -22,7 +22,7 @@ def test_one_tap_after_the_link_and_none_for_a_device_that_comes_back(house: Hou
         expect(
             guest.page.get_by_role("heading", name=guest.say("web-seats", count=4, most=8))
         ).to_be_visible()
-        host.until(lambda seen: len(seen.table.seats) == 4)
+        assert len(host.seen.table.seats) == 4
 
 
 @pytest.mark.parametrize("typed", ["{lower}", " {spaced} ", "{url}", "{screen}"])

@@ -1,28 +1,19 @@
 """Nothing is cut off and no decision needs scrolling: small phones, large text, zoom, long words."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.guest import LANDSCAPE, PHONE, SMALL, script
+from tests.web.guest import LANDSCAPE, PHONE, SMALL
 from tests.web.house import House
 from tests.web.tables import deep_table, go_on, harmless, play_out
 from tests.web.test_screens import crowded, cut_off, needs_scrolling, resize, seen_whole, sticking_out
 
 pytestmark = pytest.mark.browser
 
-WIDE = script("too_wide")
-CUT = script("cut_off")
-INSIDE = script("sticking_out")
 OUTSIDE = """() => [...document.querySelectorAll("main *")].filter((one) => {
   const box = one.getBoundingClientRect();
   return box.width > 1 && (box.left < -1 || box.right > innerWidth + 1) && !one.closest(".sr, .scroll, svg");
 }).map((one) => `${one.tagName}.${one.className} sticks out`)"""
-
-
-def fits(page: Page) -> list[str]:
-    """What is too wide or cut off."""
-    found: list[str] = [*page.evaluate(WIDE), *page.evaluate(CUT)]
-    return found
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -48,10 +39,10 @@ def test_the_longest_names_fit(house: House) -> None:
     host.ask("start")
     guest = house.guest(seat, SMALL, "de", {"motion": "calm"})
     guest.page.locator(".give .btn.main").wait_for()
-    assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
+    assert [*cut_off(guest), *guest.page.evaluate(OUTSIDE)] == []
     play_out(host, host)
     guest.page.locator(".charts").wait_for()
-    assert [*fits(guest.page), *guest.page.evaluate(OUTSIDE)] == []
+    assert [*cut_off(guest), *guest.page.evaluate(OUTSIDE)] == []
 
 
 RING = """() => {
@@ -69,7 +60,7 @@ def test_on_its_side_a_phone_shows_everybody_there_is_to_guess_about(house: Hous
     guessed = guest.page.locator(".guess .name")
     expect(guessed).to_have_count(7)
     assert all(seen_whole(one) for one in guessed.all())
-    assert [*crowded(guest), *guest.page.evaluate(INSIDE), *fits(guest.page)] == []
+    assert [*crowded(guest), *sticking_out(guest), *cut_off(guest)] == []
     assert guest.page.evaluate(RING) <= 2
 
 
@@ -78,11 +69,11 @@ def test_text_twice_as_large_and_zoom_of_400_per_cent_reflow(house: House) -> No
     large = house.guest(seat, (640, 1136), "de")
     large.wait_decision()
     large.page.evaluate("() => document.documentElement.style.setProperty('--text', '200%')")
-    assert fits(large.page) == []
-    assert large.page.evaluate(INSIDE) == []
+    assert cut_off(large) == []
+    assert sticking_out(large) == []
     zoomed = house.guest(seat, (320, 256), "de")  # 1280 x 1024 at 400 %
     zoomed.wait_decision()
-    assert fits(zoomed.page) == []
+    assert cut_off(zoomed) == []
     zoomed.cards.nth(1).scroll_into_view_if_needed()
     assert zoomed.cards.nth(1).is_visible()
 
@@ -99,5 +90,5 @@ def test_text_spacing_as_readers_set_it(house: House) -> None:
           document.adoptedStyleSheets = [sheet];
         }"""
     )
-    assert fits(guest.page) == []
-    assert guest.page.evaluate(INSIDE) == []
+    assert cut_off(guest) == []
+    assert sticking_out(guest) == []

@@ -5,8 +5,7 @@ from playwright.sync_api import expect
 
 from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, Guest
 from tests.web.house import House
-from tests.web.test_fit import fits
-from tests.web.test_screens import crowded, resize, unsaid, violations
+from tests.web.test_screens import crowded, cut_off, resize, unsaid, violations
 
 pytestmark = pytest.mark.browser
 
@@ -16,7 +15,7 @@ def wrong_anywhere(guest: Guest) -> dict[tuple[int, int], list[str]]:
     found = {}
     for size in (SMALL, LANDSCAPE, DESKTOP, PHONE):
         resize(guest, size)
-        if wrong := [*fits(guest.page), *crowded(guest)]:
+        if wrong := [*cut_off(guest), *crowded(guest)]:
             found[size] = wrong
     return found
 

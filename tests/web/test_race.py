@@ -1,6 +1,6 @@
 """The race fits every window in every state, and the button that decides it never moves."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -9,8 +9,7 @@ from tests.web.guest import DESKTOP, LANDSCAPE, PHONE, SMALL, TV, Size, script
 from tests.web.house import House
 from tests.web.look import Look
 from tests.web.staged import Staged
-from tests.web.test_fit import fits
-from tests.web.test_screens import SPEAK, resize
+from tests.web.test_screens import SPEAK, cut_off, resize
 
 pytestmark = pytest.mark.browser
 
@@ -55,13 +54,15 @@ def states(active: int, holder: int) -> dict[str, dict[str, Any]]:
     }
 
 
-def spoken(staged: Staged, first: str, *others: str) -> Iterator[tuple[str, Size]]:
+def spoken(
+    staged: Staged, first: str, *others: str, sizes: Sequence[Size] = SIZES
+) -> Iterator[tuple[str, Size]]:
     """The same table in all these languages, and in each in every size."""
     for language in (first, *others):
         if language != first:
             staged.guest.page.evaluate(SPEAK, language)
             staged.reload()
-        for size in SIZES:
+        for size in sizes:
             resize(staged.guest, size)
             yield language, size
 
@@ -84,7 +85,7 @@ def test_the_race_fits_and_its_buttons_stay(house: House) -> None:
                     wrong[f"{language}, {size}, {seat}, {name}"] = seen["wrong"]
             if len(where) != 1 or "hold" not in str(where) or ("out" in str(where)) != (seat == "inside"):
                 wrong[f"{language}, {size}, {seat}: buttons"] = where
-        if cut := fits(guest.page):
+        if cut := cut_off(guest):
             wrong[f"{language}, {size}: cut"] = cut
     assert wrong == {}
 
@@ -146,7 +147,7 @@ def test_the_grotto_fits(house: House) -> None:
                 wrong[f"{language}, {size}, {name}"] = seen["wrong"]
         if len(where) != 1:
             wrong[f"{language}, {size}: buttons"] = where
-        if cut := fits(guest.page):
+        if cut := cut_off(guest):
             wrong[f"{language}, {size}: cut"] = cut
     assert wrong == {}
 
@@ -184,7 +185,7 @@ def test_a_moment_fits(house: House, moment: str) -> None:
     wrong = {}
     for size in SIZES:
         resize(staged.guest, size)
-        if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
+        if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *cut_off(staged.guest)]:
             wrong[size] = found
     assert wrong == {}
 
@@ -192,12 +193,9 @@ def test_a_moment_fits(house: House, moment: str) -> None:
 def test_the_race_fits_the_big_screen(house: House) -> None:
     staged = Staged(Look(house, "de", TV), names=LONG, role="screen")
     wrong = {}
-    for language in ("de", "qps"):
-        if language != "de":
-            staged.guest.page.evaluate(SPEAK, language)
-            staged.reload()
+    for language, _ in spoken(staged, "de", "qps", sizes=(TV,)):
         for name, state in states(1, 2).items():
             staged.show(**state)
-            if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *fits(staged.guest.page)]:
+            if found := [*staged.guest.page.evaluate(STEADY)["wrong"], *cut_off(staged.guest)]:
                 wrong[f"{language}, {name}"] = found
     assert wrong == {}

@@ -18,6 +18,7 @@ from tacora.games.diamant.learned.net import forward, weights_of
 from tacora.games.diamant.learned.nets import Nets, Row, Shape, read_nets
 from tacora.games.diamant.learned.policy import alone_leaves, squash
 from tacora.games.diamant.learned.reading import believed, row_of
+from tacora.games.diamant.learned.weights import LEAST_SEATS, MOST_SEATS
 from tacora.games.diamant.memory import Decided
 from tacora.games.diamant.moment import LANES, Moment, others_of
 
@@ -45,15 +46,15 @@ _IN_A_CROWD = 0.006
 """`DECIDED` among equals from five on: where many of a kind sit together, sharp play runs in circles."""
 _PLAYED = _AMONG_EQUALS | {3: 0.5}
 """How decided it is among equals when it plays: of three, that wins more from everybody but its like."""
-_CROWD, _MOST = 5, 8
+_CROWD = 5
 _FILE = "reader.toml"
 
 
 def calm_of(seats: int) -> float:
     """How decided the net learns to be among equals, beside how it is among others."""
     if seats <= _CROWD:
-        return _AMONG_EQUALS[max(seats, 2)]
-    crowd = (min(seats, _MOST) - 1) / (_CROWD - 1)
+        return _AMONG_EQUALS[max(seats, LEAST_SEATS)]
+    crowd = (min(seats, MOST_SEATS) - 1) / (_CROWD - 1)
     return round(DECIDED / (_IN_A_CROWD * crowd * crowd), 3)
 
 
@@ -62,7 +63,7 @@ def blend_of(seats: int) -> Blend:
 
     In a larger crowd half of the say is the fixed policy's then: the net alone gave too much away.
     """
-    return Blend(1.0, 1.0, _PLAYED[max(seats, 2)]) if seats <= _CROWD else Blend(0.5, 1.0, 0.2)
+    return Blend(1.0, 1.0, _PLAYED[max(seats, LEAST_SEATS)]) if seats <= _CROWD else Blend(0.5, 1.0, 0.2)
 
 
 @cache
